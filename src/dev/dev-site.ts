@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type LinkedSite, linkSite, SiteMemory } from '../pipeline/data/link-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
-import { readSnapshot } from '../pipeline/snapshot/snapshot.ts';
+import { readBody } from '../pipeline/snapshot/snapshot.ts';
 import { forgetData, groupFolders, invalidatedBy } from './invalidation.ts';
 import { type DevResource, ShownSite } from './shown-site.ts';
 
@@ -51,8 +51,8 @@ export class DevSite {
   constructor(options: SiteOptions, clock: () => Date = () => options.now) {
     this.#options = { ...options, isDraft: true };
     // The last build has cached what is known of places, so that the first page need not wait until all files are parsed.
-    const built = options.cache ? readSnapshot({ ...options, out: path.join(options.root, 'dist') }) : undefined;
-    this.#memory = new SiteMemory({ previous: built?.body(), keepsTexts: true });
+    const previous = options.cache ? readBody({ ...options, out: path.join(options.root, 'dist') }) : undefined;
+    this.#memory = new SiteMemory({ previous, keepsTexts: true });
     this.#folders = groupFolders(options);
     this.#clock = clock;
   }

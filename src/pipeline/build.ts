@@ -4,7 +4,7 @@ import { refuseOutput } from '../emit/publication/refuse-output.ts';
 import { leftoversOf } from '../emit/publication/workspace.ts';
 import type { BuiltSite } from './prepared-site.ts';
 import type { BuildOptions } from './site-options.ts';
-import { readSnapshot } from './snapshot/snapshot.ts';
+import { readHead } from './snapshot/snapshot.ts';
 import { stampOf } from './snapshot/stamp.ts';
 import { unchangedBuild } from './snapshot/unchanged-build.ts';
 import { beginStage } from './stages.ts';
@@ -15,13 +15,12 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const refusal = refuseOutput(options.out, { root: options.root, sources });
   beginStage('look for changes');
   const stamp = stampOf(options);
-  const snapshot = options.cache ? readSnapshot(options) : undefined;
   // A shortcut build cleans nothing up, so leftovers need a full one.
   const isSimple = !refusal && options.cache && !options.isReported && leftoversOf(options.out).length === 0;
-  const unchanged = isSimple ? unchangedBuild(options, stamp, snapshot?.head) : undefined;
+  const unchanged = isSimple ? unchangedBuild(options, stamp, readHead(options)) : undefined;
   if (unchanged) return unchanged;
   beginStage('load modules');
   // Loaded on demand: loading React, parsers and esbuild takes longer than an unchanged build.
   const { rebuildSite } = await import('./rebuild-site.ts');
-  return rebuildSite(options, { refusal, stamp, snapshot });
+  return rebuildSite(options, { refusal, stamp });
 }

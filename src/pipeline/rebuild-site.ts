@@ -16,7 +16,7 @@ import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
 import { pageCache } from './snapshot/page-cache.ts';
-import { type Snapshot, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
+import { readBody, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
 import { isUpToDate, type Stamp } from './snapshot/stamp.ts';
 import { headOf } from './snapshot/unchanged-build.ts';
 import { InputChanged, UnstableInputs, withStableInputs } from './stable-inputs.ts';
@@ -27,14 +27,12 @@ interface BuildStart {
   refusal: Diagnostic | undefined;
   /** The stamp of the inputs at the start of the build. */
   stamp: Stamp;
-  /** Of the last build. */
-  snapshot: Snapshot | undefined;
 }
 
 /** Starts over if a file changes while the site is made. */
-export async function rebuildSite(options: BuildOptions, { refusal, stamp, snapshot }: BuildStart): Promise<BuiltSite> {
+export async function rebuildSite(options: BuildOptions, { refusal, stamp }: BuildStart): Promise<BuiltSite> {
   beginStage('read snapshot');
-  const previous = snapshot?.body();
+  const previous = options.cache ? readBody(options) : undefined;
   try {
     return await withStableInputs(options, stamp, (stamp) => buildOnce(options, { refusal, stamp, previous }));
   } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * What a build caches for the next one with the same options: one file of three lines, an identification, the head and the body as
- * JSON. A file that is damaged, of other options or of another version of treesite is ignored, and everything is made again. Touches its file only.
+ * What a build caches for the next one with the same options, in two files: the head, with which a build in which nothing has changed
+ * needs no more, and the body. Each is an identification and a line of JSON. A file that is damaged, of other options or of another
+ * version of treesite is ignored, and everything is made again. Touches these files only.
  */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,13 +13,6 @@ import type { BuildOptions } from '../site-options.ts';
 import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
 import type { CachedPages } from './page-cache.ts';
-
-export interface Snapshot {
-  /** Absent if a change of an input might not show in its times. */
-  head?: SnapshotHead;
-  /** Parsed on demand: a build in which nothing has changed does not need it. */
-  body: () => SnapshotBody;
-}
 
 /** What the result of the build depends on as a whole, and what it reported. */
 export interface SnapshotHead {
@@ -36,27 +30,42 @@ export interface SnapshotHead {
 /** By the folder of the language; that of the main one is empty. */
 export type SnapshotBody = Readonly<Record<string, CachedData & { pages: CachedPages }>>;
 
-const format = 'treesite-snapshot-1';
+const format = 'treesite-snapshot-2';
 /** Enough for the few sets of options that a site is built with: base URLs, output folders. */
 const maxSnapshots = 8;
 
-function placeOf(options: BuildOptions): { file: string; key: string } {
+interface Place {
+  folder: string;
+  /** Of the files with these options. */
+  name: string;
+  key: string;
+}
+
+function placeOf(options: BuildOptions): Place {
   const { root, data, templates, out, baseUrl, minify } = options;
   const folders = [data, templates, options.static, out].map((folder) => path.relative(root, folder));
   const chosen = JSON.stringify([folders, baseUrl, minify]);
-  const file = path.join(root, '.treesite', 'cache', 'builds', `${fileHash(chosen)}.json`);
-  return { file, key: fileHash(JSON.stringify([chosen, packageIdentity(options.packageRoot)])) };
+  const key = fileHash(JSON.stringify([chosen, packageIdentity(options.packageRoot)]));
+  return { folder: path.join(root, '.treesite', 'cache', 'builds'), name: fileHash(chosen), key };
 }
 
-export function readSnapshot(options: BuildOptions): Snapshot | undefined {
-  const { file, key } = placeOf(options);
+/** Undefined, too, if a change of an input might not show in its times. */
+export function readHead(options: BuildOptions): SnapshotHead | undefined {
+  return read(placeOf(options), 'head') as SnapshotHead | undefined;
+}
+
+/** A body of another build than the head is as right as that of any earlier build. */
+export function readBody(options: BuildOptions): SnapshotBody | undefined {
+  return read(placeOf(options), 'body') as SnapshotBody | undefined;
+}
+
+function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
   try {
-    const bytes = readFileSync(file);
+    const bytes = readFileSync(path.join(folder, `${name}.${part}.json`));
     const start = bytes.indexOf('\n') + 1;
-    const end = bytes.indexOf('\n', start);
-    if (bytes.toString('latin1', 0, start) !== firstLine(key, bytes.subarray(start))) return undefined;
-    const head: SnapshotHead | null = JSON.parse(bytes.toString('utf8', start, end));
-    return { ...(head && { head }), body: () => JSON.parse(bytes.toString('utf8', end + 1)) };
+    const contents = bytes.subarray(start);
+    if (bytes.toString('latin1', 0, start) !== firstLine(key, contents)) return undefined;
+    return JSON.parse(contents.toString()) ?? undefined;
   } catch {
     return undefined;
   }
@@ -65,13 +74,16 @@ export function readSnapshot(options: BuildOptions): Snapshot | undefined {
 /** A failed write only costs the next build time. */
 export function writeSnapshot(
   options: BuildOptions,
-  { head, body }: { head: SnapshotHead | undefined; body: SnapshotBody },
+  parts: { head: SnapshotHead | undefined; body: SnapshotBody },
 ): void {
-  const { file, key } = placeOf(options);
+  const { folder, name, key } = placeOf(options);
   try {
-    const contents = Buffer.from(`${JSON.stringify(head ?? null)}\n${JSON.stringify(body)}`);
-    replaceFile(file, Buffer.concat([Buffer.from(firstLine(key, contents)), contents]));
-    deleteOldest(path.dirname(file), path.basename(file));
+    for (const [part, value] of Object.entries(parts)) {
+      const contents = Buffer.from(JSON.stringify(value ?? null));
+      const text = Buffer.concat([Buffer.from(firstLine(key, contents)), contents]);
+      replaceFile(path.join(folder, `${name}.${part}.json`), text);
+    }
+    deleteOldest(folder, name);
   } catch {
     // The disk is full, or the folder is not writable.
   }
@@ -84,9 +96,10 @@ function firstLine(key: string, contents: Uint8Array): string {
 /** Deletes the oldest snapshots, other files in their folder, and never `own`. */
 function deleteOldest(folder: string, own: string): void {
   const timeOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const others = readdirSync(folder).filter((name) => name !== own);
+  const others = readdirSync(folder).filter((name) => !name.startsWith(own));
   const dated = others.map((name) => ({ name, time: name.endsWith('.json') ? timeOf(name) : 0 }));
   dated.sort((a, b) => b.time - a.time);
   for (const [index, { name, time }] of dated.entries())
-    if (time === 0 || index >= maxSnapshots - 1) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (time === 0 || index >= 2 * (maxSnapshots - 1))
+      rmSync(path.join(folder, name), { recursive: true, force: true });
 }
