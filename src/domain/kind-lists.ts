@@ -18,6 +18,13 @@ export function rowOf(kind: KindName): KindRow {
   return kinds[kind];
 }
 
+/** The kinds of pages: the names of the templates in templates/pages. */
+export const pageKinds: readonly string[] = [
+  ...kindNames.flatMap((kind) => rowOf(kind).page?.template ?? []),
+  'news',
+  'not-found',
+];
+
 /** The type of its value, generated from its schema: city → CityFile, page-home → HomePageFile. */
 export function typeOf(kind: KindName): string {
   const [, page] = /^page-(.*)/.exec(kind) ?? [];

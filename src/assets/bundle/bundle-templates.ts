@@ -1,6 +1,7 @@
 /** Compiles the templates with esbuild into one module with a source map. */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { pageKinds } from '../../domain/kind-lists.ts';
 import { esbuild } from '../packages.ts';
 import { sharedOptions } from './bundle-options.ts';
 import { withBundleDiagnostics } from './bundle-problem.ts';
@@ -28,9 +29,7 @@ export async function bundleTemplates(
   folders: TemplateFolders,
   options: { root: string; sharedModules: readonly string[]; development: boolean },
 ): Promise<CompiledTemplates | Diagnostic[]> {
-  const names = folders.list('pages', '.tsx').map((name) => name.replace(/\.tsx$/, ''));
-  // Kinds of pages have no other names, so nothing uses such a file.
-  const kinds = names.filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
+  const kinds = pageKinds.filter((kind) => folders.find(`pages/${kind}.tsx`) !== undefined).sort();
   const entry = kinds.map((kind) => `export * as ${exportName(kind)} from './pages/${kind}.tsx';`).join('\n');
   return withBundleDiagnostics({ root: options.root, folders }, async () => {
     const { build } = esbuild();

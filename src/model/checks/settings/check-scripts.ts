@@ -1,7 +1,7 @@
 /** Reports invalid entries of `scripts` (two sources or none, an id in the wrong format, unknown pages), and scripts that no page names. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
-import { kindNames, rowOf } from '../../../domain/kind-lists.ts';
+import { pageKinds } from '../../../domain/kind-lists.ts';
 import { scriptService } from '../../../domain/policies/script-services.ts';
 import { siteScripts } from '../../../domain/policies/site-scripts.ts';
 import { parseHttpUrl } from '../../../domain/urls/hrefs.ts';
@@ -9,13 +9,6 @@ import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 import { type Report, reporter } from '../check.ts';
-
-/** The names of the templates in templates/pages. */
-const pageKinds: readonly string[] = [
-  ...kindNames.flatMap((kind) => rowOf(kind).page?.template ?? []),
-  'news',
-  'not-found',
-];
 
 export function checkScripts({ value, locate }: Pick<DataRecord<Site>, 'value' | 'locate'>): Diagnostic[] {
   return value.scripts.flatMap((entry, index) => {

@@ -70,3 +70,9 @@ test('a file in the wrong folder is reported, and its rules may be moved to the 
     `template/unused templates/pages/zoo.css: Import it in one of your templates, move its rules to templates/styles/site.css, or delete it. ${path}`,
   ]);
 });
+
+test('a page template without a kind of page is reported', async () => {
+  const page = 'export function Page() { return null; }';
+  const found = await problems({ 'pages/home.tsx': page, 'pages/project.tsx': page });
+  expect(found.map(({ code, at }) => `${code} ${at.file}`)).toEqual(['template/unused templates/pages/project.tsx']);
+});
