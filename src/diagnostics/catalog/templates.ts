@@ -48,7 +48,7 @@ export const templates = {
     severity: 'error',
     title: 'A page loads a file from a site that is not allowed, or contains an inline style',
     why: 'The site’s Content Security Policy (CSP) lets browsers load files of this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
-    fix: 'Add the site to security.allow in site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports: the policy does not allow them.',
+    fix: 'Add the site to security.allow in site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports, or that the page in the static folder links to: the policy does not allow them.',
   },
 } as const satisfies Record<string, CatalogEntry>;
 

@@ -37,13 +37,9 @@ export function createLoadCheck({ directives, origin }: Site): CheckLoads {
       if (blocked === undefined || reported.has(`${load.kind} ${blocked}`)) return [];
       reported.add(`${load.kind} ${blocked}`);
       const where = `${path}, from ${source}`;
-      if (blocked === inlineStyle.url) {
-        const message = `An inline style is blocked by the site’s Content Security Policy. It is on ${where}.`;
-        const hint = 'Move it to a .css file that the template imports.';
-        return [diagnose('page/blocked-origin', inMarkup(template), message, { words: ['style={', '<style'], hint })];
-      }
       // A template may concatenate the URL from its host and other parts.
-      const words = [load.url, /\/\/([^/?#]+)/.exec(load.url)?.[1] ?? ''];
+      const host = /\/\/([^/?#]+)/.exec(load.url)?.[1] ?? '';
+      const words = blocked === inlineStyle.url ? ['style={', '<style'] : [load.url, host];
       return [diagnoseLoad(load.kind, blocked, { at: inMarkup(template), words, where })];
     });
 }
@@ -74,6 +70,11 @@ export function diagnoseLoad(
   origin: string,
   { at, words, where }: { at: Location; words?: readonly string[]; where: string | undefined },
 ): Diagnostic {
+  if (origin === inlineStyle.url) {
+    const message = `An inline style is blocked by the site’s Content Security Policy. It is on ${where}.`;
+    const hint = 'Move it to a .css file that the template imports, or that the page in the static folder links to.';
+    return diagnose('page/blocked-origin', at, message, { hint, ...(words && { words }) });
+  }
   const isForm = kind === 'form';
   const message = isForm
     ? `A form is sent to ${origin}, which the site’s Content Security Policy blocks. The form is on ${where}.`

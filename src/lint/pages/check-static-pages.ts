@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { hasScheme } from '../../domain/urls/hrefs.ts';
+import { inlineStyle } from '../../html/external-loads.ts';
 import type { PageRead } from '../../html/read-page.ts';
 import { positionIn, tryDecode } from '../../text/strings.ts';
 import { diagnoseLoad } from './check-loads.ts';
@@ -35,8 +36,9 @@ export function checkStaticPages(
     const blocked = new Map(
       external.flatMap((load) => {
         const origin = policy && blockedOrigin(load, policy, site.origin);
-        const at = locationOf(load.url, html, `${folder}/${path}`);
         if (origin === undefined) return [];
+        const written = origin === inlineStyle.url ? /<style|(?<=\s)style\s*=/i : load.url;
+        const at = locationOf(written, html, `${folder}/${path}`);
         return [[`${load.kind} ${origin}`, diagnoseLoad(load.kind, origin, { at, where: url })]];
       }),
     );
@@ -60,8 +62,9 @@ function resolveLink(href: string, url: string): string | undefined {
   return (tryDecode(pathname, decodeURI) ?? pathname) + hash;
 }
 
-function locationOf(text: string, html: string, file: string): Location {
-  return { file, ...positionIn(html, Math.max(0, html.indexOf(text))) };
+function locationOf(text: string | RegExp, html: string, file: string): Location {
+  const offset = typeof text === 'string' ? html.indexOf(text) : html.search(text);
+  return { file, ...positionIn(html, Math.max(0, offset)) };
 }
 
 /** Which static files have their own content policy: a `_headers` file in their folder or a parent removes the site's. */
