@@ -1,6 +1,6 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import type { SchemaNode } from '../schema/schemas.ts';
-import { slugify } from '../text/strings.ts';
+import { parseNumber, slugify } from '../text/strings.ts';
 import { type Field, isListOfNames } from './fields.ts';
 import { choicesOf } from './hints.ts';
 import { typesOf } from './resolve-schema.ts';
@@ -30,7 +30,7 @@ function entriesOf(cell: unknown, field: Field): unknown[] {
 function parsePoint(cell: string): unknown {
   const [, latitude, longitude] = /^(\S+?)[,;]?\s+(\S+)$/.exec(cell) ?? [];
   if (latitude === undefined || longitude === undefined) return cell;
-  return { latitude: numberOf(latitude), longitude: numberOf(longitude) };
+  return { latitude: parseNumber(latitude, 90) ?? latitude, longitude: parseNumber(longitude, 180) ?? longitude };
 }
 
 function single(cell: unknown, { value: node, name }: Field, context: CellContext): unknown {
@@ -40,7 +40,7 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
   if (choice !== undefined) return choice;
   const types = typesOf(node);
   if (types.includes('boolean')) return { true: true, false: false }[text.toLowerCase()] ?? text;
-  if (!types.includes('string')) return numberOf(text);
+  if (!types.includes('string')) return parseNumber(text, node.maximum) ?? text;
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   return name === 'eta' ? minutesOf(text) : text;
 }
@@ -50,13 +50,6 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
   const choices = choicesOf(node, context);
   const slug = slugify(text);
   return choices && ([text, slug, `${slug}-${slugify(context.state)}`].find((one) => choices.includes(one)) ?? text);
-}
-
-/** A comma is a decimal separator (35,6), but before three digits it separates thousands (12,500). */
-function numberOf(text: string): unknown {
-  const isWhole = /^-?\d{1,3}(,\d{3})+$/.test(text);
-  const number = Number(isWhole ? text.replaceAll(',', '') : text.replace(',', '.'));
-  return text !== '' && Number.isFinite(number) ? number : text;
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */

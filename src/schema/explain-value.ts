@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
 import { isGroup } from '../domain/groups.ts';
-import { truncate } from '../text/strings.ts';
+import { parseNumber, truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
 import { formOf } from './schemas.ts';
 
@@ -63,10 +63,10 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
     if (/^(no|off|n)$/i.test(data)) return 'Write false.';
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
-    if (typeof data === 'string' && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(data))
-      return `Write ${data.replaceAll(',', '')}, without the comma.`;
-    // 1e400 is text, too, because no number is as large.
-    return typeof data === 'string' && data !== '' && Number.isFinite(Number(data)) ? 'Remove the quotes.' : undefined;
+    if (typeof data !== 'string') return undefined;
+    const number = parseNumber(data, parentSchema?.maximum);
+    if (number === undefined || (wanted.includes('integer') && !Number.isInteger(number))) return undefined;
+    return data.includes(',') ? `Write ${number}, without the comma.` : 'Remove the quotes.';
   }
   if (wanted.includes('array') && typeof data === 'string' && /^[-–—•]/.test(data))
     return data.startsWith('- ')

@@ -10,6 +10,7 @@ export interface SchemaNode {
   default?: unknown;
   allOf?: SchemaNode[];
   properties?: Record<string, SchemaNode>;
+  maximum?: number;
   [keyword: string]: unknown;
 }
 

@@ -43,6 +43,13 @@ export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** A number as people write it. A comma is a decimal separator (35,6), but before three digits it separates thousands (12,500) where `maximum` allows so many. */
+export function parseNumber(text: string, maximum = Number.MAX_VALUE): number | undefined {
+  const hasThousands = maximum >= 1000 && /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text);
+  const number = Number(hasThousands ? text.replaceAll(',', '') : text.replace(',', '.'));
+  return text !== '' && Number.isFinite(number) ? number : undefined;
+}
+
 /** 1 file, 12,500 files */
 export function counted(number: number, noun: string): string {
   return `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -16,6 +16,9 @@ function value(column: string, cell: unknown, changes: Partial<CellContext> = {}
 
 it.each([
   ['lat', '-44,5', -44.5],
+  ['lat', '52,300', 52.3],
+  ['lng', '-113,800', -113.8],
+  ['radius', '12,500', 12_500],
   ['featured', 'TRUE', true],
   ['featured', 'FALSE', false],
   ['eta', '30–45 minutes', '30-45 min'],
@@ -30,6 +33,7 @@ it.each([
   ['neighborhoods', 'East, West; East', ['East', 'West']],
   ['coordinates', '44.29, -121.55', { latitude: 44.29, longitude: -121.55 }],
   ['coordinates', '44,29; -121,55', { latitude: 44.29, longitude: -121.55 }],
+  ['coordinates', '52,300; -113,800', { latitude: 52.3, longitude: -113.8 }],
   ['coordinates', 'here', 'here'],
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
 ])('%s: %j is %j', (column, cell, expected) => {

@@ -41,6 +41,15 @@ test.each(['12,000', '1,200,000'])('a number with commas is written without them
   ]);
 });
 
+test.each([
+  ['51,2802', '51.2802'],
+  ['52,300', '52.3'],
+])('a decimal comma is a point, also before three digits if thousands are not allowed: %s', (latitude, number) => {
+  expect(found(aCityWith({ geo: { latitude, longitude: -121.5 } }))).toEqual([
+    expect.stringContaining(`should be a number. Write ${number}, without the comma.`),
+  ]);
+});
+
 test('a number larger than any is not said to be in quotes', () => {
   expect(found(aCityWith({ radiusMeters: '1e400' }))[0]).toContain('Write a whole number, without quotes or words.');
 });
