@@ -45,7 +45,7 @@ interface ResolvedCounty {
   isKnown: boolean;
 }
 
-/** A slug, or a name with or without the state and the word County. */
+/** A slug, or a name with or without the state and the word County. Outside the United States, the word is not added to a new name. */
 export function resolveCounty(typed: string, state: string, facts: KnownPlaces): ResolvedCounty {
   const { country } = facts.home;
   const known = facts.slugs.county;
@@ -57,7 +57,8 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
   const written = typed === plain ? title : splitPlaceName(typed, { region: state, country }).name;
   const name = withCountyWord(written, { state, country });
   const full = slugify(name) + ending;
-  const slug = [typed, plain, words + ending, full].find((candidate) => known.includes(candidate)) ?? full;
+  const candidates = [typed, plain, words + ending, full, `${slugify(name)}-county${ending}`];
+  const slug = candidates.find((candidate) => known.includes(candidate)) ?? full;
   const isKnown = known.includes(slug);
   return { slug, name, isKnown };
 }

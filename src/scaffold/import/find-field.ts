@@ -7,6 +7,8 @@ import type { NewKind } from '../new-kinds.ts';
 /** Column names of docs/import.md and docs/publishing.md that are no field's name. */
 const otherNames: Readonly<Record<string, string>> = {
   zip: 'postalCode',
+  postcode: 'postalCode',
+  neighbourhoods: 'neighborhoods',
   lat: 'geo.latitude',
   lng: 'geo.longitude',
   coordinates: 'geo',

@@ -38,11 +38,14 @@ interface CsvOptions {
 
 export function parseCsvTable(
   { file, text }: Pick<Table, 'file' | 'text'>,
-  { delimiter = delimiterOf(text), maxRows = Number.MAX_SAFE_INTEGER }: CsvOptions = {},
+  {
+    delimiter = separatorLine.exec(text)?.[1] ?? delimiterOf(text),
+    maxRows = Number.MAX_SAFE_INTEGER,
+  }: CsvOptions = {},
 ): TableResult {
   let records: RawRecord[];
   try {
-    records = parseRecords(text, delimiter, maxRows);
+    records = parseRecords(text.replace(separatorLine, '\n'), delimiter, maxRows);
   } catch (error) {
     return { text, diagnostics: [notReadable(file, error as CsvError)] };
   }
@@ -56,6 +59,9 @@ export function parseCsvTable(
     ? { text, diagnostics }
     : { file, text, columns, rows: filled.map((raw) => rowOf(raw, table)) };
 }
+
+/** The first line of a file for Excel names the delimiter. */
+const separatorLine = /^sep=([,;\t|])\n/i;
 
 const form = { relax_column_count: true, relax_quotes: true, record_delimiter: '\n', skip_empty_lines: true } as const;
 

@@ -36,6 +36,13 @@ it('outside the United States, a county has no word of its own: WA is also Weste
   expect(plan.files[0]?.file).toBe('counties/peel-wa.yaml');
 });
 
+it.each(['Ponoka', 'Ponoka, Alberta'])('but one that exists is found without the word: %s', (county) => {
+  const inAlberta = aSiteIn('AB', 'CA');
+  const site = { ...inAlberta, slugs: { ...inAlberta.slugs, county: ['ponoka-county-ab'] } };
+  const [file] = planNew(aRequest({ name: 'Rimbey', given: { county } }), site).files;
+  expect(parse(file?.text ?? '')).toMatchObject({ county: 'ponoka-county-ab' });
+});
+
 it.each([
   ['Gatineau, Québec', 'ON', 'CA', 'cities/gatineau-qc.yaml', 'QC'],
   ['Geelong VIC', 'WA', 'AU', 'cities/geelong-vic.yaml', 'VIC'],

@@ -20,6 +20,8 @@ describe('a column', () => {
     ['Town/ZIP', '-'],
     ['Drive (min)', 'eta'],
     ['faqs.2.q', 'faqs.2.q'],
+    ['Postcode', 'postalCode'],
+    ['Neighbourhoods', 'neighborhoods'],
     ['', '-'],
   ])('%s is %s', (column, field) => {
     expect(one(column)).toBe(field);

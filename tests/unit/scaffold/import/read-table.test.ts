@@ -84,6 +84,12 @@ describe('CSV', () => {
     expect(cells(csv(text))).toEqual([['1', '2']]);
   });
 
+  it('is separated as the first line of Excel says, which is no row', () => {
+    const [row] = table(csv('sep=;\na, b, c;d\n1;2\n')).rows;
+    expect(row?.cells).toEqual(['1', '2']);
+    expect(row?.at(1)).toMatchObject({ line: 3, column: 3 });
+  });
+
   it('knows the line and column of each cell', () => {
     const [first, second, third] = table(csv('a,b,c\n"x\ny",1,2\n\n3,"4, 5",6\n"7 ""8""",9,\n')).rows;
     expect(first?.at()).toMatchObject({ file: 'a.csv', line: 2, column: 1 });
