@@ -123,6 +123,12 @@ export const imports = {
     why: 'A comma inside a cell without quotes moves all cells after it into the wrong column. Nothing was written.',
     fix: 'Put quotes around the cell that contains the comma: "Elm Street, north side"',
   },
+  'import/formula-error': {
+    severity: 'error',
+    title: 'A formula of the spreadsheet failed',
+    why: 'The cell has the name of an error, such as #N/A or #REF!, which visitors would read. Nothing was written.',
+    fix: 'Correct the formula, empty the cell, or leave the column out with --map "Column=".',
+  },
   'import/no-column': {
     severity: 'error',
     title: 'A spreadsheet has no column for a required field',

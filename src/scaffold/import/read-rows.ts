@@ -37,6 +37,8 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   const { kind, facts, matches } = request;
   const { nameField, hasState } = kinds[kind];
   const scopes = rawCells(row, matches);
+  const failed = [...scopes.values()].flatMap((cells) => [...cells.values()].flatMap(checkFormula));
+  if (failed.length > 0) return failed;
   const own = scopes.get('');
   const [named, given] = [own?.get(nameField), own?.get('state')];
   if (!named) return [diagnose('schema/missing', row.at(), `This row has no ${nameField}.`)];
@@ -73,6 +75,15 @@ function rawCells(row: Row, matches: readonly Match[]): Map<string, Map<string, 
     if (value !== '' && value !== null) scopes.set(scope, cells.set(field.name, { field, value, at }));
   }
   return scopes;
+}
+
+/** What Excel and Google Sheets write for a formula that fails, in English and in Spanish. */
+const formulaError = /^#(N\/[AD]|[¡¿]?(REF|VALUE|VALOR|NAME|NOMBRE|DIV\/0|NUM|NULL|ERROR|SPILL|CALC)[!?])$/;
+
+function checkFormula({ value, at }: RawCell): Diagnostic[] {
+  if (!formulaError.test(String(value))) return [];
+  const hint = 'Correct the formula in the spreadsheet, or empty the cell.';
+  return [diagnose('import/formula-error', at(), `This cell has ${value}, because its formula failed.`, { hint })];
 }
 
 /** Looks up missing values: coordinates in the gazetteer, county and ZIP code by coordinates. Resolves a county's name to its slug. */

@@ -27,6 +27,14 @@ describe('a row', () => {
     expect(said(plan('Town\n日本\n'))).toContain('2:1 slug/empty');
   });
 
+  it.each(['#N/A', '#DIV/0!', '#¿NOMBRE?'])(
+    'with a formula that failed is refused, if the column is used: %s',
+    (cell) => {
+      const planned = plan(`Town,Intro,Notes\nBend,"${cell}",\nSisters,"#1, ${cell}","${cell}"\n`, { fillIn: true });
+      expect(said(planned)).toEqual(['2:6 import/formula-error']);
+    },
+  );
+
   it('with an empty first group of columns has the second group once, also in a second import', () => {
     const table = 'Town,faqs.1.q,faqs.1.a,faqs.2.q,faqs.2.a\nBend,,,Why?,Because.\n';
     const record = new Map();
