@@ -9,7 +9,9 @@ export function phoneLint(site: LintedSite): PageLint {
   const faults = pageFaults(site);
 
   function see({ route, read }: LintedPage): void {
-    const own = (model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display;
+    const { display } = model.phoneOf(route.original ?? route.path) ?? model.mainPhone;
+    // As pages show it.
+    const own = display.replace(/\s+/g, ' ');
     const { country } = model.site.business.address;
     const numbers = { own, all, country };
     const inTexts = [read.title, read.description, ...read.texts].flatMap((text) => wrongNumbers(text, numbers));

@@ -19,16 +19,29 @@ export function checkCodes({ value: { business, language }, locate }: DataRecord
 
 function checkCode(path: string[], code: string, locate: DataRecord['locate']): Diagnostic[] {
   const isCountry = path.length > 1;
-  const [tag = ''] = Intl.getCanonicalLocales(isCountry ? `und-${code}` : code);
-  const current = isCountry ? tag.replace('und-', '') : tag;
-  const names = new Intl.DisplayNames(['en'], { type: isCountry ? 'region' : 'language', fallback: 'none' });
-  const isKnown = names.of(current) !== undefined && !noCountries.includes(current);
-  if (isKnown && current === code) return [];
+  const type = isCountry ? 'region' : 'language';
+  if (isCode(code, type)) return [];
+  const { current, name } = readCode(code, type);
   const message = `${code} is not the code of a ${isCountry ? 'country' : 'language'}.`;
-  const hint = isKnown
-    ? `Write ${current}${isCountry ? ` (${names.of(current)})` : ''}`
-    : `Write ${isCountry ? 'a code such as US' : 'a code such as en-US'}`;
+  const hint =
+    name === undefined
+      ? `Write ${isCountry ? 'a code such as US' : 'a code such as en-US'}`
+      : `Write ${current}${isCountry ? ` (${name})` : ''}`;
   return [diagnose('schema/choice', locate(path), message, { hint })];
+}
+
+/** The code that is used today, such as GB for UK, and its name in English, if it has one. */
+function readCode(code: string, type: 'region' | 'language'): { current: string; name: string | undefined } {
+  const [tag = ''] = Intl.getCanonicalLocales(type === 'region' ? `und-${code}` : code);
+  const current = tag.replace('und-', '');
+  const name = new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(current);
+  return { current, name: noCountries.includes(current) ? undefined : name };
+}
+
+/** Nothing is checked by the rules of a country or a language that is itself reported. */
+export function isCode(code: string, type: 'region' | 'language'): boolean {
+  const { current, name } = readCode(code, type);
+  return name !== undefined && current === code;
 }
 
 /** Accepts every unknown name, such as one in another language, and every name in countries whose states are not known. */
@@ -57,7 +70,7 @@ export function checkLanguage({ translation, ...record }: DataRecord<Site>): Dia
     const hint = 'Write the language in which the texts of this site are, from left to right: en-US';
     return [diagnose('language/right-to-left', at, message, { hint })];
   }
-  if (languagesWithWords.includes(code)) return [];
+  if (languagesWithWords.includes(code) || !(translation || isCode(language, 'language'))) return [];
   const fields = Object.keys(wording);
   const missing = fields.filter((field) => locate.written(['wording', field]) === undefined);
   if (missing.length === 0) return [];

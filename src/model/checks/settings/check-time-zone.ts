@@ -5,6 +5,7 @@ import { stateOfAddress, timeZonesOf } from '../../../domain/geography/regions.t
 import { recentResults } from '../../../memo/memoize.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import { isCode } from './check-codes.ts';
 
 /** Browsers use the name too, so all of them must support it. Names without a region are refused: `EST` has no daylight saving time. */
 export function checkTimeZone(zone: string, at: () => Location, site: Site | undefined): Diagnostic[] {
@@ -57,7 +58,7 @@ export function checkHomeTime({
 
 /** By the Common Locale Data Repository; none for unknown countries. Node 20 has a property, later versions a method. */
 function zonesOfCountry(country: string): readonly string[] {
-  if (!/^[A-Z]{2}$/.test(country)) return [];
+  if (!isCode(country, 'region')) return [];
   const locale: Intl.Locale & { timeZones?: string[]; getTimeZones?: () => string[] } = new Intl.Locale(
     `und-${country}`,
   );

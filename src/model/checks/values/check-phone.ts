@@ -10,6 +10,7 @@ import {
   isReservedAbroad,
   onlyDigits,
 } from '../../../domain/phones/phone.ts';
+import { isCode } from '../settings/check-codes.ts';
 
 /** `country` (two letters) is the business's country, which decides how a number without a plus is dialed. */
 export function checkPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
@@ -24,6 +25,7 @@ export function checkPhone(phone: string, at: () => Location, country: string): 
 function checkInternationalPhone(phone: string, at: () => Location, country: string): Diagnostic[] {
   const found = readInternationalPhone(phone, country);
   const digits = onlyDigits(phone);
+  if (!found && !phone.startsWith('+') && !isCode(country, 'region')) return [];
   if (!found) {
     const message = phone.startsWith('+')
       ? `${phone} does not begin with a known country code.`

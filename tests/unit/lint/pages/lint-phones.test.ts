@@ -24,6 +24,11 @@ describe('phone numbers', () => {
     ).toEqual([]);
   });
 
+  test('a second space in site.yaml is no other number, because pages show one', () => {
+    const spaced = siteFile((text) => text.replace('541-555-0230', '541  555 0230'));
+    expect(lintAll(lintedPages([page('/about/', 'Call 541  555 0230.')], [spaced]))).toEqual([]);
+  });
+
   test('outside the United States, a number and its link are the same with and without the country’s code', () => {
     const spanish = siteFile((text) =>
       text.replace('541-555-0230', '912 345 678').replace('  address:\n', '  address:\n    country: ES\n'),
