@@ -1,4 +1,5 @@
 /** esbuild's messages as diagnostics. */
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import { codeOf } from '../../diagnostics/code-of.ts';
@@ -60,6 +61,11 @@ function missingExport(
   const meant = /"(.+)"/.exec(near?.text ?? '')?.[1];
   if (isOwn(at.file) && !isOwn(lacking.file)) {
     const hint = meant && didYouMean(meant);
+    // What the browser has in place of React and of treesite.
+    if (from.includes('src/islands/'))
+      return diagnose('template/syntax', at, `Islands and scripts cannot use ${name}.`, {
+        hint: hint ?? hintForIslands,
+      });
     return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
@@ -72,6 +78,8 @@ function missingExport(
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
 
+const hintForIslands = 'treesite’s docs/templates.md lists what they can use, under Rules for islands.';
+
 /** Copies of built-in templates import components that an update of treesite may rename. */
 const hintForCopy =
   'Correct the path. If an update of treesite has renamed a file that your copy of a template imports, compare the copy with the built-in one, as treesite’s docs/templates.md describes.';
@@ -79,6 +87,7 @@ const hintForCopy =
 /** `missing`: a file, a package or a path in one. In a style, files need no ./ before their names. */
 function hintForImport(missing: string, { file }: Location, { root }: Folders): string {
   if (missing.startsWith('.') || (file.endsWith('.css') && !missing.startsWith('@'))) return hintForCopy;
+  if (isBuiltin(missing)) return `This code runs in the browser, which does not have Node’s ${missing}.`;
   const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
   if (name === undefined) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
   if (findPackage(name, root)) return `The package ${name} does not export ${missing}: see its documentation.`;

@@ -1,9 +1,11 @@
 /** What is reported about a site's own templates folder: a missing export, a file that nothing imports. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { bundleScripts } from '../../../../src/assets/bundle/bundle-scripts.ts';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
 import { checkIslands, findUnusedTemplates } from '../../../../src/assets/bundle/check-own-templates.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { projectRoot } from '../../../support/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const hero = 'export function Hero() { return null; }';
@@ -15,6 +17,7 @@ export function Page() { return [Hero(), Footer()]; }`,
   'components/Footer/Footer.tsx': 'export function Footer() { return null; }',
   'components/SlideShow/SlideShow.island.tsx': 'export function SlideShow() { return null; }',
   'components/SlideShow/SlideShow.css': '',
+  'scripts/site.ts': '',
 };
 
 /** A site in `site/` with these templates, over the built-in ones of an installed package. */
@@ -49,6 +52,23 @@ test('an island that is exported as a plain component is reported', async () => 
     },
   ]);
   expect(await found("export const Rooms = island('Rooms', RoomsView);")).toEqual([]);
+});
+
+test.each([
+  ["{ openSync } from 'node:fs'", 'This code runs in the browser, which does not have Node’s node:fs.'],
+  [
+    "{ useId } from 'react'",
+    'Islands and scripts cannot use useId. treesite’s docs/templates.md lists what they can use',
+  ],
+  ["{ useStat } from 'react'", 'Islands and scripts cannot use useStat. Did you mean useState?'],
+])('an island that imports %s is reported with what to do', async (imported, expected) => {
+  const island = 'components/SlideShow/SlideShow.island.tsx';
+  const name = /\w+/.exec(imported)?.[0];
+  const { folders, root } = site({ [island]: `import ${imported};\nexport const SlideShow = ${name};` });
+  const parts = new Map([['home', { scripts: [], islands: [island] }]]);
+  const found = await bundleScripts(folders, { root, packageRoot: projectRoot, parts, hasDeferred: false });
+  const texts = Array.isArray(found) && found.map(({ message, hint }) => `${message} ${hint}`);
+  expect(texts).toEqual([expect.stringContaining(expected)]);
 });
 
 test('an export that is not there is reported at the import if a built-in file lacks it', async () => {
