@@ -34,6 +34,12 @@ export async function withBundleDiagnostics<Result>(
   }
 }
 
+const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.+)"$/;
+
+/** Only a warning of esbuild, although a component that is undefined fails on each page. */
+export const importOfNothing =
+  /^Import "(?<name>.+)" will always be undefined because the file "(?<from>.+)" has no exports$/;
+
 function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const { text, location } = message;
   const unreadable = /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1];
@@ -41,7 +47,7 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
     return unreadableFile(relativeFile(unreadable, folders.root), Object.assign(new Error(text), { code: 'EACCES' }));
   if (!location) return diagnose('template/syntax', wholeFile('templates'), sentence(text));
   const at = locationOf(location, folders.root);
-  const [, from, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
+  const { from, name } = (noSuchExport.exec(text) ?? importOfNothing.exec(text))?.groups ?? {};
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   const isOutside = /^".+" is outside the templates folder$/.test(text);

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pageKinds } from '../../domain/kind-lists.ts';
 import { esbuild } from '../packages.ts';
 import { sharedOptions } from './bundle-options.ts';
-import { withBundleDiagnostics } from './bundle-problem.ts';
+import { importOfNothing, withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -48,8 +48,15 @@ export async function bundleTemplates(
       loader: { '.css': 'empty' },
       // Packages may read it. What it is outside would change the pages.
       define: { 'process.env.NODE_ENV': options.development ? '"development"' : '"production"' },
+      // Without this, imports by built-in templates are left out, which are in node_modules.
+      logOverride: { 'import-is-undefined': 'warning' },
       plugins: [folders.plugin()],
     });
+    const errors = result.warnings.filter(({ text }) => {
+      const from = importOfNothing.exec(text)?.groups?.from;
+      return from !== undefined && folders.isOwn(path.resolve(options.root, from));
+    });
+    if (errors.length > 0) throw Object.assign(new Error(), { errors });
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';
     const sourceMap = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? '{}';
     const { metafile } = result;

@@ -82,6 +82,18 @@ test('an export that is not there is reported at the import if a built-in file l
   ]);
 });
 
+test('a component is reported at its file if the file exports nothing', async () => {
+  const found = await problems({ 'components/Hero/Hero.tsx': 'function Hero() { return null; }' });
+  expect(found).toMatchObject([
+    {
+      message: 'This file has no export named Hero.',
+      hint: 'Export it under that name.',
+      at: { file: 'templates/components/Hero/Hero.tsx' },
+      related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
+    },
+  ]);
+});
+
 test('a file in the wrong folder is reported, and its rules may be moved to the site’s own', async () => {
   const found = await problems({ 'component/Hero.tsx': hero, 'pages/zoo.css': '', 'README.md': '' });
   const path = 'It replaces a built-in file only with the same path.';
