@@ -8,7 +8,7 @@ import type { NamedSource, SourceName } from '../load/source.ts';
 import { buildModel, hasRequiredFiles, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
-import { misnamedRecords } from './checks/values/check-slugs.ts';
+import { misnamedDocuments, misnamedRecords } from './checks/values/check-slugs.ts';
 import type { FactsContext } from './collect-facts.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
@@ -124,7 +124,8 @@ function addUnsure(
   const add = (path: PagePath, file = '') => {
     if (!pages.has(path)) pages.set(path, startingAt(file));
   };
-  const misnamed = misnamedRecords(records).map(({ kind, slug, record: { file } }) => ({ kind, slug, file }));
+  const named = [...misnamedRecords(records), ...misnamedDocuments(records)];
+  const misnamed = named.map(({ kind, slug, record: { file } }) => ({ kind, slug, file }));
   const drafts = records.all.filter(({ facts }) => facts.draft);
   for (const { kind, slug, file } of [...failed, ...misnamed, ...drafts])
     if (entityKinds.has(kind)) add(urls.of(kind, slug), file);

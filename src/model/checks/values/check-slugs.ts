@@ -14,8 +14,7 @@ export function checkSlugs(records: SiteRecords): Diagnostic[] {
   const country = records.site?.value.business.address.country ?? 'US';
   return [
     ...misnamedRecords(records).map((one) => reportName(one, country)),
-    ...records.documents.flatMap((one) => checkDocument(one)),
-    ...records.posts.flatMap((one) => checkDocument(one, one.value.date)),
+    ...misnamedDocuments(records).map(reportDocument),
   ];
 }
 
@@ -71,19 +70,42 @@ function reportName({ record, field, name, state, slug }: NamedRecord, country: 
   return say(message, `Rename the file to ${slug}.yaml, or correct what is in it.`);
 }
 
+type Dated = DocumentRecord<{ title: string; date?: string }>;
+
+interface NamedDocument {
+  kind: Dated['kind'];
+  record: Dated;
+  /** Whether the name begins with the date of the post. */
+  isDated: boolean;
+  /** The name after the date: in the file's name, and in the required one. */
+  rest: string;
+  words: string;
+  /** The required file name, without extension. */
+  slug: string;
+}
+
 /** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. A translation has the name of its original. */
-function checkDocument(record: DocumentRecord<{ title: string }>, date?: string): Diagnostic[] {
-  const { file, slug: name, value, locate, translation } = record;
-  const { date: written, slug } = date === undefined ? { date, slug: name } : splitDate(name);
-  const isDated = written === date;
-  if (translation || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))) return [];
-  const at = isDated ? wholeFile(file) : locate(['date']);
+export function misnamedDocuments({ documents, posts }: SiteRecords): NamedDocument[] {
+  return [...documents, ...posts].flatMap((record: Dated): NamedDocument[] => {
+    const { kind, slug: name, value, translation } = record;
+    const { date } = value;
+    const { date: written, slug: rest } = date === undefined ? { date, slug: name } : splitDate(name);
+    const isDated = written === date;
+    if (translation || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(rest))) return [];
+    const words = slugify(date === undefined ? rest : rest.replace(otherDate, '')) || slugify(value.title);
+    return [{ kind, record, isDated, rest, words, slug: date === undefined ? words : `${date}-${words}` }];
+  });
+}
+
+/** 2026_11_28, 20261128, 28-11-2026 */
+const otherDate = /^(\d{4}[-_. ]?\d\d?[-_. ]?\d\d?|\d\d?[-_. ]\d\d?[-_. ]\d{4})(?!\d)/;
+
+function reportDocument({ record, isDated, rest, words, slug }: NamedDocument): Diagnostic {
+  const at = isDated ? wholeFile(record.file) : record.locate(['date']);
   const message = isDated
-    ? `${slug} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
-    : `The name of this file, ${name}.md, does not begin with its date, ${date}.`;
-  const say = (hint: string) => [diagnose('slug/file-name', at, message, { hint })];
-  const words = slugify(slug) || slugify(value.title);
+    ? `${rest} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
+    : `The name of this file, ${record.slug}.md, does not begin with its date, ${record.value.date}.`;
+  const say = (hint: string) => diagnose('slug/file-name', at, message, { hint });
   if (words === '' || words.length > maxSlugLength) return say('Rename the file to a few words.');
-  const better = `${date === undefined ? '' : `${date}-`}${words}.md`;
-  return say(`Rename the file to ${better}${isDated ? '.' : ', or correct the date in it.'}`);
+  return say(`Rename the file to ${slug}.md${isDated ? '.' : ', or correct the date in it.'}`);
 }
