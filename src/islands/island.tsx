@@ -8,7 +8,8 @@ export interface Island<Props> {
   (props: Props & { children?: ReactNode }): ReactNode;
   /** The component itself, for hydration. */
   component: ComponentType<Props>;
-  islandName: string;
+  /** Throws if they are not plain JSON. For the JSX functions, which know the place. */
+  checkProps: (props: object) => void;
 }
 
 /**
@@ -26,7 +27,10 @@ export function island<Props extends { [Key in keyof Props]: Plain }>(
       </div>
     );
   }
-  return Object.assign(IslandRoot, { component: Component as ComponentType<Props>, islandName: name });
+  const checkProps = ({ children: _, ...props }: { children?: unknown }): void => {
+    toJson(name, props);
+  };
+  return Object.assign(IslandRoot, { component: Component as ComponentType<Props>, checkProps });
 }
 
 /** JSON would leave out a function and make a text of a date, and the island would fail in the browser. */

@@ -1,4 +1,4 @@
-/** The JSX functions of templates: React's own, with a limit per page, and with the language of a link that leads to another one. React would render a component that contains itself without end. */
+/** The JSX functions of templates: React's own, with a limit per page, since React would render a component that contains itself without end; with checks of what elements contain and islands get; and with the language of a link that leads to a page in another one. */
 import type { ElementType, ReactElement } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as runtime from 'react/jsx-runtime';
@@ -32,8 +32,24 @@ function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
       throw new Error(
         `The page has more than ${maxElements.toLocaleString('en-US')} elements. Look for a component that contains itself.`,
       );
+    checkProps(type, props as object);
     return make(type, type === 'a' ? withLanguage(props) : props, ...rest);
   };
+}
+
+/** Throws here what would fail when the element is rendered: only here does the stack lead to the line of the template. */
+function checkProps(type: ElementType & { checkProps?: (props: object) => void }, props: object): void {
+  if (typeof type === 'string') checkContent(type, 'children' in props ? props.children : undefined);
+  else type?.checkProps?.(props);
+}
+
+function checkContent(element: string, content: unknown): void {
+  if (Array.isArray(content)) for (const one of content) checkContent(element, one);
+  else if (typeof content === 'object' && content !== null) {
+    if ('$$typeof' in content || Symbol.iterator in content || 'then' in content) return;
+    const shown = JSON.stringify(content).slice(0, 80);
+    throw new TypeError(`<${element}> contains an object, which cannot be shown: ${shown}`);
+  }
 }
 
 /** A link to a page in another language says so. */

@@ -10,7 +10,10 @@ import { coldRoot } from '../support/shared-assets.ts';
 /** One bundle for all: what it does is chosen when it runs. */
 const folder = copySite('minimal');
 writeFiles(folder, {
+  'templates/components/Rooms/Rooms.island.tsx': `import { island } from 'treesite';
+export const Rooms = island('Rooms', () => <p>3</p>);`,
   'templates/components/Hero/Hero.tsx': `import net from 'node:net';
+import { Rooms } from '../Rooms/Rooms.island.tsx';
 const does = process.env.HERO;
 if (does === 'serve') {
   net.createServer().listen(0);
@@ -20,6 +23,8 @@ if (does === 'reject') Promise.reject(new Error('no answer'));
 export function Hero({ hero }) {
   if (does === 'serve') console.log('printed');
   if (does === 'exit') process.exit(0);
+  if (does === 'object') return <h1>{hero}</h1>;
+  if (does === 'island') return <Rooms since={new Date(0)} />;
   if (does === 'loop') for (console.log('begun'); ; );
   return <h1>{does === 'itself' && hero.title.startsWith('About') ? <Hero hero={hero} /> : 'Title'}</h1>;
 }`,
@@ -28,13 +33,17 @@ export function Hero({ hero }) {
 const buildWith = (does: string, ...flags: string[]) =>
   runCli(['build', ...coldRoot(folder), ...flags], { env: { HERO: does } });
 
-test('a component that contains itself is reported at its file', async () => {
-  vi.stubEnv('HERO', 'itself');
+test.each([
+  ['itself', 15, 'Look for a component that contains itself'],
+  ['object', 12, '<h1> contains an object, which cannot be shown: {"title":'],
+  ['island', 13, 'The island Rooms gets a since that is not plain JSON'],
+])('a component that contains what it cannot (%s) is reported at its line', async (does, line, message) => {
+  vi.stubEnv('HERO', does);
   onTestFinished(() => void vi.unstubAllEnvs());
   const { code, stderr } = await runHere(['build', ...coldRoot(folder)]);
   expect(code).toBe(1);
   expect(stderr).toMatch(
-    /templates\/components\/Hero\/Hero\.tsx:\d+:\d+ error template\/error\n.*Look for a component that contains itself/,
+    new RegExp(`templates/components/Hero/Hero\\.tsx:${line}:\\d+ error template/error\\n.*${message}`),
   );
 });
 

@@ -1,0 +1,19 @@
+/** What an element of a template may contain. */
+import { expect, test } from 'vitest';
+import { limitedJsx } from '../../../src/render/limited-jsx.ts';
+
+test.each([
+  ['an element', limitedJsx.jsx('b', {})],
+  ['a list', ['a', null, 1, [false]]],
+  ['a set', new Set(['a'])],
+  ['a promise, which is reported later', Promise.resolve('a')],
+])('%s is accepted', (_, children) => {
+  expect(limitedJsx.jsx('p', { children }).props).toEqual({ children });
+});
+
+test.each([
+  ['an object', { a: 1 }, '<p> contains an object, which cannot be shown: {"a":1}'],
+  ['a date in a list', ['on ', new Date(0)], 'cannot be shown: "1970-01-01T00:00:00.000Z"'],
+])('%s is refused', (_, children, message) => {
+  expect(() => limitedJsx.jsx('p', { children })).toThrow(message);
+});
