@@ -1,6 +1,7 @@
 /** What build and check share: progress, the report of --report, what is printed, and exit code 1. Listens to the process while the site is built. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { reasonOf } from '../diagnostics/code-of.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import { fileTexts } from '../pipeline/file-texts.ts';
@@ -87,11 +88,19 @@ async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Promise<R
     process.exitCode = 1;
     terminal.err('The process ended before the site was built, perhaps because a template called process.exit.\n');
   };
+  const atRejection = (reason: unknown) => {
+    const what = 'A promise in a template failed after its page was rendered, so the build was stopped';
+    terminal.err(`${what}: ${reasonOf(reason)}\n`);
+    process.exit(1);
+  };
   process.once('exit', atExit);
+  process.on('unhandledRejection', atRejection);
   try {
     return await work();
   } finally {
     process.removeListener('exit', atExit);
+    // Node reports promises that `work` left rejected at the end of this turn.
+    setImmediate(() => process.removeListener('unhandledRejection', atRejection));
   }
 }
 
