@@ -52,12 +52,12 @@ export function describeValue(node: SchemaNode, inside: string): string {
     if (isShape(name) || textKinds.includes(name)) return linkTo(headingOf(name), headingOf(name).toLowerCase());
     return describeValue(definitions[name] ?? {}, inside);
   }
-  const { minItems, maxItems, 'x-ref': ref, 'x-key': key, ...rest } = resolveNode(node);
+  const { minItems, 'x-ref': ref, 'x-key': key, ...rest } = resolveNode(node);
   if (typeof ref === 'string') return `${linkTo(ref, ref)} slug`;
   if (typeof key === 'string') return `key of ${code(key)} in ${linkTo('site', 'site.yaml')}`;
   if (Array.isArray(rest.enum)) return choice(rest.enum);
   const items = childNode(rest, 'items');
-  if (items) return `list of ${plural(describeValue(items, inside))}${atLeast(minItems)}${atMost(maxItems)}`;
+  if (items) return `list of ${plural(describeValue(items, inside))}${atLeast(minItems)}`;
   if (rest.properties) return linkTo(inside, 'group');
   const values = childNode(rest, 'additionalProperties');
   if (values) return `${keysOf(rest)}, each with ${describeValue(values, inside)}`;
@@ -89,10 +89,6 @@ function limits({ minimum, maximum }: SchemaNode): string {
 
 function atLeast(least: unknown): string {
   return typeof least === 'number' && least > 0 ? `, at least ${least === 1 ? 'one' : least}` : '';
-}
-
-function atMost(most: unknown): string {
-  return typeof most === 'number' ? `, at most ${most}` : '';
 }
 
 /** "required", or what holds where the field is left out. */

@@ -60,6 +60,8 @@ export function openCache(folder: string | undefined): Cache {
 function readEntry(file: string, key: string): Uint8Array | undefined {
   let entry: Buffer;
   try {
+    // Reading a named pipe would not end.
+    if (!statSync(file).isFile()) return undefined;
     entry = readFileSync(file);
   } catch {
     return undefined;

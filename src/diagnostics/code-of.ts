@@ -13,7 +13,11 @@ export function isMissing(error: unknown): boolean {
 
 /** A thrown value → its message: templates may throw anything. */
 export function reasonOf(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  // Node appends treesite's own paths to errors of missing modules.
-  return message.replace(/\nRequire stack:[\s\S]*/, '');
+  try {
+    const message = String(thrown instanceof Error ? thrown.message : thrown);
+    // Node appends treesite's own paths to errors of missing modules.
+    return message.replace(/\nRequire stack:[\s\S]*/, '');
+  } catch {
+    return 'a value without a message was thrown';
+  }
 }

@@ -35,20 +35,22 @@ export function island<Props extends { [Key in keyof Props]: Plain }>(
 
 /** JSON would leave out a function and make a text of a date, and the island would fail in the browser. */
 function toJson(name: string, props: object): string {
-  return JSON.stringify(props, function (this: Record<string, unknown>, key) {
-    const value = this[key];
-    if (isPlain(value)) return value;
+  for (const [key, value] of Object.entries(props)) {
+    if (value === undefined || isPlain(value)) continue;
     throw new TypeError(
-      `The island ${name} gets a ${key} that is not plain JSON, which is all that reaches the browser.`,
+      `The prop ${key} of the island ${name} is not plain JSON, which is all that reaches the browser.`,
     );
-  });
+  }
+  return JSON.stringify(props);
 }
 
-/** Own templates may not be checked by TypeScript. Undefined is an optional prop. */
-function isPlain(value: unknown): boolean {
+/** Own templates may not be checked by TypeScript. `around`: the lists and groups that contain the value. */
+function isPlain(value: unknown, around: readonly object[] = []): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || value === null)
-    return ['string', 'boolean', 'undefined', 'object'].includes(typeof value);
+  // In a group, a missing value stays missing; in a list, it would become null.
+  if (value === undefined) return !Array.isArray(around.at(-1));
+  if (typeof value !== 'object' || value === null) return ['string', 'boolean', 'object'].includes(typeof value);
   const prototype = Object.getPrototypeOf(value);
-  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
+  const isGroup = Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
+  return isGroup && !around.includes(value) && Object.values(value).every((one) => isPlain(one, [...around, value]));
 }

@@ -1,4 +1,4 @@
-/** A page and what it shows → the location of that in the data. Pure. */
+/** A page and what it shows → the location of that in the data, and diagnostics about its words. Pure. */
 import path from 'node:path';
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
@@ -25,7 +25,7 @@ export function fieldOf(records: Records, route: LintedRoute, fields: readonly F
   return found ? record.locate(found) : wholeFile(record.file);
 }
 
-/** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data, such as `exec` of a pattern. */
+/** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data: `(text) => pattern.exec(text)`. */
 type Words = string | ((text: string) => RegExpExecArray | null | undefined);
 
 /** Something wrong on a page, named by its words if it has any. */

@@ -30,6 +30,6 @@ export function isTooDeepToParse(text: string): boolean {
 export function nestedTooDeeply(at: Location): Diagnostic {
   const message = `This is nested too deeply: more than ${maxLevels} levels.`;
   return diagnose('yaml/too-deep', at, message, {
-    hint: 'Close all open brackets. No field needs more than ten levels.',
+    hint: 'Use fewer levels, and close all brackets. No field needs more than ten levels.',
   });
 }

@@ -143,11 +143,15 @@ const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
 };
 
 function fewEntries({ params: { limit } }: ErrorObject): Limit {
-  return { message: `needs at least ${limit} entries`, advice: `Write at least ${limit} entries.` };
+  return { message: `needs at least ${entries(limit)}`, advice: `Write at least ${entries(limit)}.` };
 }
 
 function manyEntries({ params: { limit } }: ErrorObject): Limit {
-  return { message: `has more than ${limit} entries`, advice: `Write at most ${limit} entries.` };
+  return { message: `has more than ${entries(limit)}`, advice: `Write at most ${entries(limit)}.` };
+}
+
+function entries(limit: number): string {
+  return limit === 1 ? 'one entry' : `${limit} entries`;
 }
 
 function rangeOf({ parentSchema }: ErrorObject): string {

@@ -102,7 +102,7 @@ test('a page keeps the stylesheets that are not treesite’s', async () => {
 });
 
 describe('a mistake', () => {
-  test('is reported over the page, above its dialog too, until it is fixed', async () => {
+  test('is reported over the page, also with its dialog open, until it is fixed', async () => {
     const here = await look();
     const { page } = here;
     await openDialog(page);

@@ -4,6 +4,3 @@ import { fuzzRuns, seed } from './seed.ts';
 
 // Properties use the seed of the run, and as many examples as FUZZ says.
 fc.configureGlobal({ seed, numRuns: fuzzRuns(50) });
-
-// Messages name commands as if npm had not started the tests.
-for (const name of ['npm_execpath', 'npm_command', 'npm_config_user_agent']) delete process.env[name];

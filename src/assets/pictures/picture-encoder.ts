@@ -51,8 +51,8 @@ export function encodePicture(
 export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
   const sharp = loadSharp();
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata();
-    if (format !== 'jpeg' && format !== 'png') throw otherFormat(format);
+    const { format, compression, autoOrient } = await sharp(bytes).metadata();
+    if (format !== 'jpeg' && format !== 'png') throw otherFormat(compression === 'av1' ? 'avif' : format);
     const small = await sharp(bytes).autoOrient().resize(64, 64, { fit: 'inside' }).png().toBuffer();
     const { isOpaque, dominant } = await sharp(small).stats();
     const facts = { width: autoOrient.width, height: autoOrient.height, isTransparent: !isOpaque };
@@ -65,7 +65,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
   }
 }
 
-/** HEIC and AVIF are both heif. HEIC is what iPhones make. */
+/** `heif` is what iPhones make. */
 function otherFormat(format: string): UnusablePicture {
   const onPhones = 'On an iPhone, Settings → Camera → Formats → Most Compatible makes new pictures JPEG.';
   return new UnusablePicture(

@@ -37,7 +37,8 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     const site = readSiteData(flags, terminal);
     const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
     const plan = planNew({ ...request, today: flags.now ?? localDate(new Date()) }, site.facts);
-    writeNew(plan, site, { terminal, next: nextAfter(flags.draft === true) });
+    const isComplete = plan.files.every((file) => file.isComplete);
+    writeNew(plan, site, { terminal, next: nextAfter(isComplete, flags.draft === true) });
   });
 }
 
@@ -65,16 +66,18 @@ function writeNew(
   writeAllOrNone(entries.reverse());
   for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
   for (const note of plan.notes) terminal.out(`${note}\n`);
-  terminal.out(`\n${plan.files.every(({ isComplete }) => isComplete) ? nextWhenComplete : next}\n`);
+  terminal.out(`\n${next}\n`);
 }
 
-/** `check` does not report what a draft lacks. */
-function nextAfter(isDraft: boolean): string {
-  return `Next: replace everything marked ${fillIn}, ${isDraft ? 'delete draft: true, ' : ''}then run npx treesite check, which lists the fields that are not filled in.`;
+/** `check` skips drafts. */
+function nextAfter(isComplete: boolean, isDraft: boolean): string {
+  const publish = `${isDraft ? 'delete draft: true, then ' : ''}run npx treesite check`;
+  return isComplete
+    ? `Every field is filled in. Next: ${publish}.`
+    : `Next: replace everything marked ${fillIn}, ${isDraft ? '' : 'then '}${publish}, which lists the fields that are not filled in.`;
 }
 
 const nextOfTranslation = `Next: replace everything marked ${fillIn} with the translation of the comment above it, then run npx treesite check.`;
-const nextWhenComplete = 'Every field is filled in. Next: run npx treesite check.';
 
 function optionOf(flag: Flag): Option {
   const { form, node, value } = flag;

@@ -61,7 +61,10 @@ export function readBody(options: BuildOptions): SnapshotBody | undefined {
 
 function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
   try {
-    const bytes = readFileSync(path.join(folder, `${name}.${part}.json`));
+    const file = path.join(folder, fileName(name, part));
+    // Reading a named pipe would not end.
+    if (!statSync(file).isFile()) return undefined;
+    const bytes = readFileSync(file);
     const start = bytes.indexOf('\n') + 1;
     const contents = bytes.subarray(start);
     if (bytes.toString('latin1', 0, start) !== firstLine(key, contents)) return undefined;
@@ -81,12 +84,16 @@ export function writeSnapshot(
     for (const [part, value] of Object.entries(parts)) {
       const contents = Buffer.from(JSON.stringify(value ?? null));
       const text = Buffer.concat([Buffer.from(firstLine(key, contents)), contents]);
-      replaceFile(path.join(folder, `${name}.${part}.json`), text);
+      replaceFile(path.join(folder, fileName(name, part)), text);
     }
-    deleteOldest(folder, name);
+    deleteOldest(folder, new Set(Object.keys(parts).map((part) => fileName(name, part))));
   } catch {
     // The disk is full, or the folder is not writable.
   }
+}
+
+function fileName(name: string, part: string): string {
+  return `${name}.${part}.json`;
 }
 
 function firstLine(key: string, contents: Uint8Array): string {
@@ -94,9 +101,9 @@ function firstLine(key: string, contents: Uint8Array): string {
 }
 
 /** Deletes the oldest snapshots, other files in their folder, and never `own`. */
-function deleteOldest(folder: string, own: string): void {
+function deleteOldest(folder: string, own: ReadonlySet<string>): void {
   const timeOf = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const others = readdirSync(folder).filter((name) => !name.startsWith(own));
+  const others = readdirSync(folder).filter((name) => !own.has(name));
   const dated = others.map((name) => ({ name, time: name.endsWith('.json') ? timeOf(name) : 0 }));
   dated.sort((a, b) => b.time - a.time);
   for (const [index, { name, time }] of dated.entries())

@@ -30,14 +30,25 @@ test.each<[string, SlidesProps]>([
   expect(domOf(renderWithPreact(props, 'slides'))).toBe(domOf(renderWithReact(props, 'slides')));
 });
 
+function circle(): object {
+  const group: Record<string, unknown> = {};
+  group.self = group;
+  return group;
+}
+
 test.each<[string, unknown]>([
   ['a function', (count: number) => `$${count}`],
   ['a date', new Date(0)],
   ['a number that is none', Number.NaN],
   ['a map in a list', [new Map()]],
+  ['a number that is none in a list', [1, Number.POSITIVE_INFINITY]],
+  ['a list without a value', [1, undefined]],
+  ['a group that contains itself', circle()],
 ])('%s as a prop of an island is an error, because the browser would get something else', (_, value) => {
   const props = { ...words, label: value } as unknown as SlidesProps;
-  expect(() => renderToStaticMarkup(createElement(Slides, props))).toThrow('not plain JSON');
+  expect(() => renderToStaticMarkup(createElement(Slides, props))).toThrow(
+    'The prop label of the island Slides is not plain JSON',
+  );
 });
 
 test('an island may get null, lists, groups, and an optional prop that is missing', () => {

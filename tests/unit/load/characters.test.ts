@@ -64,6 +64,7 @@ test.each([
     {
       code: 'text/forbidden-character',
       message: `${letters} is a letter that was read in a wrong encoding.`,
+      hint: expect.stringMatching(/^Type it again/),
       at: { line: 1 },
     },
   ]);

@@ -54,10 +54,10 @@ describe('a merge conflict', () => {
   });
 });
 
-test('excessive nesting is found in lines as well as in brackets', () => {
+test('excessive nesting is found in lines', () => {
   const lines = Array.from({ length: 80 }, (_, level) => `${'  '.repeat(level)}k:`);
   expect(reported(`a: 1\n${lines.join('\n')}`)).toEqual([
-    '52:101 This is nested too deeply: more than 50 levels. Close all open brackets. No field needs more than ten levels.',
+    '52:101 This is nested too deeply: more than 50 levels. Use fewer levels, and close all brackets. No field needs more than ten levels.',
   ]);
 });
 

@@ -98,7 +98,7 @@ function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
   if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
   return say(
     `${region} is not a state of this country (${address.country}).`,
-    'Write the state’s abbreviation. Outside the United States, set country: as well.',
+    `Write the state’s abbreviation.${address.country === 'US' ? ' Outside the United States, set country: as well.' : ''}`,
   );
 }
 

@@ -148,12 +148,12 @@ describe('a picture that does not fit', () => {
   });
 
   it.each([
-    ['HEIF', avif, /iPhone/],
-    ['WEBP', webp, /export it as JPEG\.$/],
-  ])('is an error that names its format if it is %s with another name', async (format, contents, hint) => {
+    ['AVIF', avif],
+    ['WEBP', webp],
+  ])('is an error that names its format if it is %s with another name', async (format, contents) => {
     const { diagnostics } = await read({ files: { 'oak.jpg': contents }, uses: { 'oak.jpg': [aUse('card', 7)] } });
     const message = `data/images/oak.jpg cannot be used: its content is ${format}, whatever its name says.`;
-    expect(diagnostics).toMatchObject([{ message, hint: expect.stringMatching(hint) }]);
+    expect(diagnostics).toMatchObject([{ message, hint: expect.stringMatching(/export it as JPEG\.$/) }]);
   });
 
   it('is an error if it has more pixels than can be decoded', async () => {
