@@ -13,6 +13,9 @@ export interface MarkdownFault {
     | 'broken-link'
     | 'stars'
     | 'no-space'
+    | 'dashes'
+    | 'cells'
+    | 'note'
     | 'reference'
     | 'wordless'
     | 'excess';
@@ -79,8 +82,8 @@ class Parser {
         return [];
       case 'paragraph':
       case 'text':
-        for (const text of token.raw.match(markWithoutSpace) ?? [])
-          this.faults.push({ kind: 'no-space', text, offset: this.#markdown.indexOf(text, this.#cursor) });
+        this.#report('no-space', token.raw.match(markWithoutSpace));
+        this.#report('dashes', token.raw.match(rowsWithoutDashes));
         return [{ type: 'paragraph', children: this.#inlinesOf(token.tokens ?? [token]) }];
       case 'heading':
         return this.#heading(token as Tokens.Heading);
@@ -98,7 +101,14 @@ class Parser {
     }
   }
 
-  #table({ header, rows, align }: Tokens.Table): Block {
+  #report(kind: MarkdownFault['kind'], texts: readonly string[] | null): void {
+    for (const text of texts ?? [])
+      this.faults.push({ kind, text, offset: this.#markdown.indexOf(text, this.#cursor) });
+  }
+
+  #table({ header, rows, align, raw }: Tokens.Table): Block {
+    const longRows = raw.split('\n').filter((row) => hasMoreCells(row, header.length));
+    this.#report('cells', longRows);
     const cellsOf = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => this.#inlinesOf(tokens));
     const table = { type: 'table' as const, head: cellsOf(header), rows: rows.map(cellsOf) };
     const columns = align.map((side) => (side === 'right' ? 'end' : side === 'center' ? 'center' : 'start'));
@@ -116,6 +126,8 @@ class Parser {
             this.faults.push({ kind: 'stars', text, offset: this.#offsetOf(text) });
           for (const text of token.text.match(characterReferences) ?? [])
             this.faults.push({ kind: 'reference', text, offset: this.#offsetOf(text) });
+          for (const text of token.text.match(/\[\^[\w-]+\]/g) ?? [])
+            this.faults.push({ kind: 'note', text, offset: this.#offsetOf(text) });
           return [{ type: 'text', text: joinLines(token.text) }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
@@ -198,7 +210,7 @@ function brokenLinks(text: string): string[] {
 }
 
 const brokenLink =
-  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[[^\][]+\]\[[^\][]*\]/g;
+  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]/g;
 
 /** The usual ones of HTML, which texts show as they are typed. */
 export const characterReferences =
@@ -206,6 +218,15 @@ export const characterReferences =
 
 /** Lines with the mark of a heading, or of the first two entries of a list, without a space after it: Markdown shows them as they are typed. */
 const markWithoutSpace = /^(?:#{2,6}[^\s#].*|([-*])\p{L}[^*\n]*(?=\n\1\p{L})|1([.)])\p{L}.*(?=\n2\2\p{L}))/gmu;
+
+/** The first of two lines that begin and end with a bar: without a line of dashes after it, it is not a table. */
+const rowsWithoutDashes = /^\|.*\|(?= *\n *\|.*\| *$)/m;
+
+/** Whether a row has words after its first `count` cells. A bar after a backslash is part of a cell. */
+function hasMoreCells(row: string, count: number): boolean {
+  const cells = row.replace(/^\s*\|/, '').split(/(?<!\\)\|/);
+  return cells.slice(count).some((cell) => cell.trim() !== '');
+}
 
 /** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
 function joinLines(text: string): string {

@@ -122,7 +122,7 @@ export const texts = {
   'text/plain': {
     severity: 'warning',
     title: 'Markdown or HTML in a text is shown as typed',
-    why: 'Names, titles and descriptions are plain text. In other texts, ** without a second ** and ## or - without a space after it are not Markdown. No text may contain &amp; and the like. Visitors would see what was typed.',
+    why: 'Names, titles and descriptions are plain text. In other texts, ** without a second **, ## or - without a space after it, a table without a line of dashes and footnotes are not Markdown. No text may contain &amp; and the like. Visitors would see what was typed.',
     fix: 'Write only the words, or move the text to a field that may contain Markdown. There, write **bold** with both pairs of stars.',
   },
   'text/markdown': {

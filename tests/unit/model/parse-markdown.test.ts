@@ -23,6 +23,12 @@ test.each([
   ['a\n-one\n-two', 'no-space', '-one'],
   ['*one\n*two', 'no-space', '*one'],
   ['1)one\n2)two', 'no-space', '1)one'],
+  ['a\n| b | c |\n| 1 | 2 |', 'dashes', '| b | c |'],
+  ['|a|b|\n|-|\n|1|2|', 'dashes', '|a|b|'],
+  ['|a|b|\n|-|-|\n|1|2|3|', 'cells', '|1|2|3|'],
+  ['- a | b\n  - | -\n  1 | 2 | | 3', 'cells', '1 | 2 | | 3'],
+  ['Free.[^1]', 'note', '[^1]'],
+  ['[^a]: For most.', 'note', '[^a]'],
   ['Roofs &amp; gutters', 'reference', '&amp;'],
   ['See [us]().', 'broken-link', '[us]()'],
 ])('%j is a fault', (markdown, kind, words) => {
@@ -36,6 +42,8 @@ test.each([
   '-one line',
   '*one*\n*two*',
   '1.5 hours\n2.5 hours',
+  '| a bar |\nand | another',
+  '|a|b|\n|-|-|\n|1\\|2|`3\\|4`| |\n|1|',
   '`&amp;` and R&D; B&Bs;',
 ])('%j is as it was meant', (markdown) => {
   expect(parse(markdown).faults.filter(({ kind }) => kind !== 'wordless')).toEqual([]);

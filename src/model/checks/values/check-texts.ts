@@ -30,7 +30,7 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
 
-const shownAsTyped: ReadonlySet<MarkdownFault['kind']> = new Set(['stars', 'no-space', 'reference']);
+const shownAsTyped: ReadonlySet<MarkdownFault['kind']> = new Set(['stars', 'no-space', 'dashes', 'note', 'reference']);
 
 const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
   html: ['HTML is not allowed in texts', 'Use Markdown: **bold**, *italic*, [words](/contact/).'],
@@ -46,6 +46,15 @@ const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [r
     'A heading or list needs a space after its mark, so this is shown as it is typed',
     'Write a space after ##, - or 1.',
   ],
+  dashes: [
+    'A table needs a line of dashes, so this is shown as it is typed',
+    'Below the first row, write a line with dashes for each column: | --- | --- |',
+  ],
+  cells: [
+    'This row has more cells than the first row of the table, so the last cells are on no page',
+    'Add columns to the first row and to the line of dashes, or write \\| for a bar inside a cell.',
+  ],
+  note: ['Footnotes are not supported, so this is shown as it is typed', 'Write the note into the text.'],
   reference: ['This is HTML, which is shown as it is typed', 'Write the character itself, such as & or é.'],
   wordless: ['This link or heading has no words', 'Write the words that visitors read, or delete it.'],
   'main-heading': [
