@@ -36,7 +36,7 @@ const buildWith = (does: string, ...flags: string[]) =>
 test.each([
   ['itself', 15, 'Look for a component that contains itself'],
   ['object', 12, '<h1> contains an object, which cannot be shown: {"title":'],
-  ['island', 13, 'The island Rooms gets a since that is not plain JSON'],
+  ['island', 13, 'The prop since of the island Rooms is not plain JSON'],
 ])('a component that contains what it cannot (%s) is reported at its line', async (does, line, message) => {
   vi.stubEnv('HERO', does);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -36,9 +36,17 @@ export async function withBundleDiagnostics<Result>(
 
 const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.+)"$/;
 
-/** Only a warning of esbuild, although a component that is undefined fails on each page. */
-export const importOfNothing =
-  /^Import "(?<name>.+)" will always be undefined because the file "(?<from>.+)" has no exports$/;
+const importOfNothing =
+  /^Import "(?<name>.+)" will always be undefined because (?:the file|there is no matching export in) "(?<from>.+?)"(?: has no exports)?$/;
+
+/** Only a warning of esbuild, although a component that is undefined fails on each page. Packages may do without an export. */
+export function failOnImportsOfNothing(warnings: readonly Message[], { root, folders }: Folders): void {
+  const errors = warnings.filter(({ text, location }) => {
+    const { from } = importOfNothing.exec(text)?.groups ?? {};
+    return from !== undefined && [from, location?.file ?? ''].some((file) => folders.isOwn(path.resolve(root, file)));
+  });
+  if (errors.length > 0) throw Object.assign(new Error(), { errors });
+}
 
 function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const { text, location } = message;
@@ -68,10 +76,11 @@ function missingExport(
   if (isOwn(at.file) && !isOwn(lacking.file)) {
     const hint = meant && didYouMean(meant);
     // What the browser has in place of React and of treesite.
-    if (from.includes('src/islands/'))
-      return diagnose('template/syntax', at, `Islands and scripts cannot use ${name}.`, {
-        hint: hint ?? hintForIslands,
-      });
+    if (from.includes('src/islands/')) {
+      const used = name === 'default' ? 'React as a whole, only by names' : name;
+      const message = `Islands and scripts cannot use ${used}.`;
+      return diagnose('template/syntax', at, message, { hint: hint ?? hintForIslands });
+    }
     return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
@@ -94,6 +103,8 @@ const hintForCopy =
 function hintForImport(missing: string, { file }: Location, { root }: Folders): string {
   if (missing.startsWith('.') || (file.endsWith('.css') && !missing.startsWith('@'))) return hintForCopy;
   if (isBuiltin(missing)) return `This code runs in the browser, which does not have Node’s ${missing}.`;
+  if (/^react-dom\b/.test(missing))
+    return 'treesite renders templates and islands by itself, so they need no react-dom.';
   const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
   if (name === undefined) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
   if (findPackage(name, root)) return `The package ${name} does not export ${missing}: see its documentation.`;

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../assets.ts';
 import { esbuild } from '../packages.ts';
 import { browserOptions } from './bundle-options.ts';
-import { withBundleDiagnostics } from './bundle-problem.ts';
+import { failOnImportsOfNothing, withBundleDiagnostics } from './bundle-problem.ts';
 import type { Bundled } from './bundle-styles.ts';
 import { nameByContent } from './name-by-content.ts';
 import type { PageParts } from './page-parts.ts';
@@ -62,6 +62,7 @@ async function bundleScript(
     chunkNames: '[name].[hash]',
     plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin(), stylesOfScripts(options.root, ofStyles)],
   });
+  failOnImportsOfNothing(result.warnings, { root: options.root, folders });
   const entry = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0];
   const named = nameByContent(
     result.outputFiles.map((output) => ({ name: path.basename(output.path), contents: output.text })),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pageKinds } from '../../domain/kind-lists.ts';
 import { esbuild } from '../packages.ts';
 import { sharedOptions } from './bundle-options.ts';
-import { importOfNothing, withBundleDiagnostics } from './bundle-problem.ts';
+import { failOnImportsOfNothing, withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -52,11 +52,7 @@ export async function bundleTemplates(
       logOverride: { 'import-is-undefined': 'warning' },
       plugins: [folders.plugin()],
     });
-    const errors = result.warnings.filter(({ text }) => {
-      const from = importOfNothing.exec(text)?.groups?.from;
-      return from !== undefined && folders.isOwn(path.resolve(options.root, from));
-    });
-    if (errors.length > 0) throw Object.assign(new Error(), { errors });
+    failOnImportsOfNothing(result.warnings, { root: options.root, folders });
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';
     const sourceMap = result.outputFiles.find((file) => file.path.endsWith('.map'))?.text ?? '{}';
     const { metafile } = result;

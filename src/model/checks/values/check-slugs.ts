@@ -1,9 +1,10 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
+import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { regionCode } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
-import { kinds, type NamedKind } from '../../../domain/kinds.ts';
+import { type KindName, kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
@@ -13,9 +14,19 @@ import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 export function checkSlugs(records: SiteRecords): Diagnostic[] {
   const country = records.site?.value.business.address.country ?? 'US';
   return [
-    ...misnamedRecords(records).map((one) => reportName(one, country)),
-    ...misnamedDocuments(records).map(reportDocument),
+    ...misnamedRecords(records).map((one) => reportName(one, { country, renaming: renaming(records, one) })),
+    ...misnamedDocuments(records).map((one) => reportDocument(one, renaming(records, one))),
   ];
+}
+
+/** What to do about a wrong name, if nothing in the file is wrong. */
+function renaming(
+  { all }: SiteRecords,
+  { kind, slug, record }: { kind: KindName; slug: string; record: { file: string } },
+): string {
+  const file = `${slug}${path.extname(record.file)}`;
+  const isTaken = all.some((other) => other.kind === kind && other.slug === slug);
+  return isTaken ? `There is a ${file} already, so delete one of the two` : `Rename the file to ${file}`;
 }
 
 interface NamedRecord {
@@ -51,7 +62,10 @@ export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): read
 /** The schemas' limit for slugs; file systems do not allow much longer names. */
 const maxSlugLength = 80;
 
-function reportName({ record, field, name, state, slug }: NamedRecord, country: string): Diagnostic {
+function reportName(
+  { record, field, name, state, slug }: NamedRecord,
+  { country, renaming }: { country: string; renaming: string },
+): Diagnostic {
   const at = record.locate([field]);
   if (slugify(name) === '') {
     const hint = 'Use a name with Latin letters or digits.';
@@ -67,7 +81,7 @@ function reportName({ record, field, name, state, slug }: NamedRecord, country: 
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
-  return say(message, `Rename the file to ${slug}.yaml, or correct what is in it.`);
+  return say(message, `${renaming}, or correct what is in it.`);
 }
 
 type Dated = DocumentRecord<{ title: string; date?: string }>;
@@ -100,12 +114,12 @@ export function misnamedDocuments({ documents, posts }: SiteRecords): NamedDocum
 /** 2026_11_28, 20261128, 28-11-2026 */
 const otherDate = /^(\d{4}[-_. ]?\d\d?[-_. ]?\d\d?|\d\d?[-_. ]\d\d?[-_. ]\d{4})(?!\d)/;
 
-function reportDocument({ record, isDated, rest, words, slug }: NamedDocument): Diagnostic {
+function reportDocument({ record, isDated, rest, words }: NamedDocument, renaming: string): Diagnostic {
   const at = isDated ? wholeFile(record.file) : record.locate(['date']);
   const message = isDated
     ? `${rest} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
     : `The name of this file, ${record.slug}.md, does not begin with its date, ${record.value.date}.`;
   const say = (hint: string) => diagnose('slug/file-name', at, message, { hint });
   if (words === '' || words.length > maxSlugLength) return say('Rename the file to a few words.');
-  return say(`Rename the file to ${slug}.md${isDated ? '.' : ', or correct the date in it.'}`);
+  return say(`${renaming}${isDated ? '.' : ', or correct the date in it.'}`);
 }

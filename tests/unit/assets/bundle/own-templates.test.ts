@@ -61,9 +61,12 @@ test.each([
     'Islands and scripts cannot use useId. treesite’s docs/templates.md lists what they can use',
   ],
   ["{ useStat } from 'react'", 'Islands and scripts cannot use useStat. Did you mean useState?'],
-])('an island that imports %s is reported with what to do', async (imported, expected) => {
+  ["React from 'react'", 'Islands and scripts cannot use React as a whole, only by names.'],
+  ["* as React from 'react'", 'Islands and scripts cannot use useId.', 'React.useId'],
+  ["{ createPortal } from 'react-dom'", 'so they need no react-dom.'],
+])('an island that imports %s is reported with what to do', async (imported, expected, used?: string) => {
   const island = 'components/SlideShow/SlideShow.island.tsx';
-  const name = /\w+/.exec(imported)?.[0];
+  const name = used ?? /\w+/.exec(imported)?.[0];
   const { folders, root } = site({ [island]: `import ${imported};\nexport const SlideShow = ${name};` });
   const parts = new Map([['home', { scripts: [], islands: [island] }]]);
   const found = await bundleScripts(folders, { root, packageRoot: projectRoot, parts, hasDeferred: false });
