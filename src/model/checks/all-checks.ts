@@ -15,7 +15,7 @@ import {
 import { checkDates } from './content/check-dates.ts';
 import { checkHosts } from './content/check-hosts.ts';
 import { checkRating, checkReviewIds, checkReviews } from './content/check-reviews.ts';
-import { checkBody, checkFillIns, checkPlaceholders, checkSamples } from './content/check-unfinished.ts';
+import { checkFillIns, checkPlaceholders, checkSamples } from './content/check-unfinished.ts';
 import { checkUnused } from './content/check-unused.ts';
 import { checkCoordinates } from './places/check-coordinates.ts';
 import { checkCounties, checkDriveTime, checkItself, checkSameSpot } from './places/check-places.ts';
@@ -35,7 +35,6 @@ const fileChecks: readonly FileCheck[] = [
   checkMarks,
   checkTranslation,
   checkCutTexts,
-  checkBody,
   checkFillIns,
   checkSamples,
   ...[checkLanguage, checkRegionName].map((check) => ofKind('site', check)),

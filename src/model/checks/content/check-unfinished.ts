@@ -1,7 +1,7 @@
-/** Reports what is not finished, once per file: samples; texts and comments that start with FILL IN, which `treesite new` writes; Markdown files without a text; words that no finished text has. Pure. */
-import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
+/** Reports what is not finished, once per file: samples; texts and comments that start with FILL IN, which `treesite new` writes; words that no finished text has. Pure. */
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
-import type { DataRecord, DocumentRecord } from '../../../schema/records.ts';
+import type { DataRecord } from '../../../schema/records.ts';
 import { type FoundText, findInLines, findTexts, findValues, hasMark, isInSample } from './find-texts.ts';
 
 /** Ignores drafts, which are not built. */
@@ -30,15 +30,6 @@ const fillInComment = /(?<=^\s*|^\s*[^\s#].*\s)# FILL IN\b.*(?<=\S)/;
 
 function andHere(others: readonly FoundText[]): Diagnostic['related'] {
   return others.map(({ at }) => ({ message: 'And here:', at }));
-}
-
-/** A picture may be all that a post shows, and a hero all of a page. Ignores drafts, and translations, whose missing texts are reported as such. */
-export function checkBody(record: DataRecord | DocumentRecord): Diagnostic[] {
-  if (!('body' in record) || record.body.trim() !== '' || record.translation) return [];
-  const value = record.value as Record<string, unknown>;
-  if (value.draft || value.image || value.hero) return [];
-  const hint = 'Write the text below the second line of three hyphens, or mark the file as draft: true.';
-  return [diagnose('schema/missing', wholeFile(record.file), 'This file has no text.', { hint })];
 }
 
 export function checkSamples(record: DataRecord): Diagnostic[] {

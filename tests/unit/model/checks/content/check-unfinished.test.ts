@@ -4,7 +4,7 @@ import { parseSources } from '../../../../../src/load/parse-source.ts';
 import type { Source } from '../../../../../src/load/source.ts';
 import { checkFillIns, checkSamples } from '../../../../../src/model/checks/content/check-unfinished.ts';
 import { validateFiles } from '../../../../../src/schema/records.ts';
-import { aCity, aDocument, aLinkedSite, type DataFile, problemsOf, siteFile } from '../../../../support/builders.ts';
+import { aCity, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
 
 function found(text: string, kind: Source['kind']) {
   const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
@@ -73,27 +73,6 @@ ${body}`;
   it('is left alone while it is a draft', () => {
     expect(reported(page('FILL IN\n', 'draft: true # FILL IN\n'), 'document')).toEqual([]);
   });
-});
-
-describe('a Markdown file without a text', () => {
-  it('is refused', () => {
-    const post = 'title: Snow\ndate: 2026-11-28\ndescription: Much of it.\n';
-    const files: DataFile[] = [
-      { kind: 'post', slug: '2026-11-28-snow', text: `---\n${post}---\n` },
-      aDocument('terms', ' '),
-    ];
-    expect(problemsOf(files).map(({ code, at }) => `${at.file} ${code}`)).toEqual([
-      'data/posts/2026-11-28-snow.md schema/missing',
-      'data/pages/terms.md schema/missing',
-    ]);
-  });
-
-  it.each(['draft: true\n', 'hero: { title: Offer, text: Half price in May. }\n'])(
-    'is accepted as a draft, or if its hero is all that it shows: %s',
-    (front) => {
-      expect(problemsOf([aDocument('terms', '', front)])).toEqual([]);
-    },
-  );
 });
 
 it('says whether the whole file or a part of it is a sample', () => {
