@@ -9,9 +9,7 @@ export function phoneLint(site: LintedSite): PageLint {
   const faults = pageFaults(site);
 
   function see({ route, read }: LintedPage): void {
-    const { display } = model.phoneOf(route.original ?? route.path) ?? model.mainPhone;
-    // As pages show it.
-    const own = display.replace(/\s+/g, ' ');
+    const own = shown((model.phoneOf(route.original ?? route.path) ?? model.mainPhone).display);
     const { country } = model.site.business.address;
     const numbers = { own, all, country };
     const inTexts = [read.title, read.description, ...read.texts].flatMap((text) => wrongNumbers(text, numbers));
@@ -24,6 +22,11 @@ export function phoneLint(site: LintedSite): PageLint {
   }
 
   return { see, finish: faults.all };
+}
+
+/** Two spaces are one on a page. */
+function shown(number: string): string {
+  return number.replace(/ +/g, ' ');
 }
 
 interface Numbers {
@@ -52,7 +55,7 @@ const hint = 'Write {phone}. It is replaced by the right number for each page.';
 function wrongNumbers(text: string, numbers: Numbers): WrongNumber[] {
   if (!/\d/.test(text)) return [];
   return (text.match(phoneLike) ?? []).flatMap((found) => {
-    const words = found.trim();
+    const words = shown(found.trim());
     const { own, country } = numbers;
     const [digits, ownDigits] = [comparableDigits(words, country), comparableDigits(own, country)];
     if (digits === ownDigits) {
