@@ -61,7 +61,7 @@ export function parseCsvTable(
 }
 
 /** The first line of a file for Excel names the delimiter. */
-const separatorLine = /^sep=([,;\t|])\n/i;
+const separatorLine = /^"?sep=([,;\t|])"?\n/i;
 
 const form = { relax_column_count: true, relax_quotes: true, record_delimiter: '\n', skip_empty_lines: true } as const;
 

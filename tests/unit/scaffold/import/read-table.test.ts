@@ -84,8 +84,8 @@ describe('CSV', () => {
     expect(cells(csv(text))).toEqual([['1', '2']]);
   });
 
-  it('is separated as the first line of Excel says, which is no row', () => {
-    const [row] = table(csv('sep=;\na, b, c;d\n1;2\n')).rows;
+  it.each(['sep=;', '"sep=;"'])('is separated as the first line of Excel says, %s, which is no row', (line) => {
+    const [row] = table(csv(`${line}\na, b, c;d\n1;2\n`)).rows;
     expect(row?.cells).toEqual(['1', '2']);
     expect(row?.at(1)).toMatchObject({ line: 3, column: 3 });
   });
