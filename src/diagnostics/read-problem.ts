@@ -63,12 +63,6 @@ export function linkToFolder(file: string): Diagnostic {
 
 /** `folder` is the folder that the link points out of: "static". */
 export function linkOutside(file: string, folder: string): Diagnostic {
-  return diagnose(
-    'file/outside',
-    wholeFile(file),
-    `This is a symbolic link that points outside the ${folder} folder.`,
-    {
-      hint: `Replace the link with a copy of the file.`,
-    },
-  );
+  const message = `This is a symbolic link that points outside the ${folder} folder.`;
+  return diagnose('file/outside', wholeFile(file), message, { hint: 'Replace the link with a copy of the file.' });
 }

@@ -21,27 +21,25 @@ export function island<Props extends { [Key in keyof Props]: Plain }>(
   Component: ComponentType<Props & { children?: ReactNode }>,
 ): Island<Props> {
   function IslandRoot({ children, ...props }: Props & { children?: ReactNode }) {
+    refuseUnlessPlain(name, props);
     return (
-      <div data-island={name} data-props={toJson(name, props)}>
+      <div data-island={name} data-props={JSON.stringify(props)}>
         <Component {...(props as unknown as Props)}>{children}</Component>
       </div>
     );
   }
-  const checkProps = ({ children: _, ...props }: { children?: unknown }): void => {
-    toJson(name, props);
-  };
+  const checkProps = ({ children: _, ...props }: { children?: unknown }): void => refuseUnlessPlain(name, props);
   return Object.assign(IslandRoot, { component: Component as ComponentType<Props>, checkProps });
 }
 
 /** JSON would leave out a function and make a text of a date, and the island would fail in the browser. */
-function toJson(name: string, props: object): string {
+function refuseUnlessPlain(name: string, props: object): void {
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || isPlain(value)) continue;
     throw new TypeError(
       `The prop ${key} of the island ${name} is not plain JSON, which is all that reaches the browser.`,
     );
   }
-  return JSON.stringify(props);
 }
 
 /** Own templates may not be checked by TypeScript. `around`: the lists and groups that contain the value. */
