@@ -68,6 +68,12 @@ function daysOf(exception: HoursException): string[] {
   return Array.from({ length }, (_, index) => dayAfter(first, index));
 }
 
+/** The days of the week that it falls on. */
+export function weekdaysOf(exception: HoursException): (typeof weekdays)[number][] {
+  const fromMonday = new Set(daysOf(exception).map((day) => (new Date(day).getUTCDay() + 6) % 7));
+  return weekdays.filter((_, index) => fromMonday.has(index));
+}
+
 function dayAfter(time: number, days: number): string {
   return new Date(time + days * dayMs).toISOString().slice(0, 10);
 }

@@ -18,7 +18,7 @@ import { areasOf } from './cards.ts';
 import { pictureOrNone } from './parts.ts';
 import type { Planner } from './planner.ts';
 import type { PageFrame } from './route.ts';
-import { upcomingExceptions, weekdays } from './scheduled-texts.ts';
+import { upcomingExceptions, weekdays, weekdaysOf } from './scheduled-texts.ts';
 import { siteImage } from './share-card.ts';
 
 /** `image`: the absolute URL of the page's share card. */
@@ -97,9 +97,12 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     ),
     // Search engines read midnight to midnight as closed: https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours
     ...(exceptions.length > 0 && {
-      specialOpeningHoursSpecification: exceptions.map(({ date, until = date, opens = '00:00', closes = '00:00' }) =>
-        hoursSpecification({ validFrom: date, validThrough: until, opens, closes }),
-      ),
+      specialOpeningHoursSpecification: exceptions.map((exception) => {
+        const { date, until = date, opens = '00:00', closes = '00:00' } = exception;
+        // The dates say it already, but some validators require the days of every specification of hours.
+        const dayOfWeek = weekdaysOf(exception);
+        return hoursSpecification({ dayOfWeek, validFrom: date, validThrough: until, opens, closes });
+      }),
     }),
     ...(business.email !== undefined && { email: business.email }),
     ...(hours.alwaysOpenForEmergencies && {

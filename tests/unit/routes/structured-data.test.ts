@@ -31,3 +31,19 @@ test('the business has only what the data has', () => {
     sameAs: ['https://example.org'],
   });
 });
+
+test('days with other hours name their days of the week', () => {
+  const hours = [
+    '    exceptions:',
+    '      - { date: 2026-12-25, reason: Closed }',
+    "      - { reason: Inventory, date: 2027-01-03, until: 2027-01-05, opens: '10:00', closes: '12:00' }",
+    '      - { reason: Vacation, date: 2027-02-01, until: 2027-02-10 }\n',
+  ];
+  expect(theBusiness({ hours: hours.join('\n') })).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { dayOfWeek: ['Friday'], validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Sunday'], validFrom: '2027-01-03', opens: '10:00', closes: '12:00' },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] },
+    ],
+  });
+});
