@@ -18,6 +18,7 @@ const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 const examples = ['default', 'examples'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
+const ranges = ['minimum maximum', 'minLength maxLength', 'minItems maxItems', 'minProperties maxProperties'];
 
 interface Position {
   path: Path;
@@ -99,6 +100,9 @@ class Expander {
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     if (mark !== undefined && type !== 'string' && map === undefined)
       this.#add(path, 'A field with an x- keyword must be a text.', 'Add "type": "string".');
+    for (const [least = '', most = ''] of ranges.map((range) => range.split(' ')))
+      if (Number(node[least]) > Number(node[most]))
+        this.#add([...path, least], `No value fits: ${least} is more than ${most}.`, `Exchange ${least} and ${most}.`);
     const isPlainText =
       type === 'string' && mark === undefined && !['enum', 'const', 'pattern', 'format'].some((one) => one in node);
     if (!properties) return isPlainText ? { ...node, 'x-text': true } : node;
