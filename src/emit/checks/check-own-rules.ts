@@ -37,7 +37,12 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
       if (rule === 'invalid')
         return report(
           'This line is not a redirect, so hosts ignore it.',
-          'Write the old path, a space and the new URL: /old-page /contact/ 301',
+          'Write the old path, without a question mark, a space and the new URL: /old-page /contact/ 301',
+        );
+      if (rule.isAlways && rules.find(({ from, isAlways }) => isAlways && from === rule.from) !== rule)
+        return report(
+          `A line above redirects ${rule.from} already. Hosts use only the first.`,
+          'Delete one of the lines.',
         );
       if (rule.isAlways && leadsBack(rule.from, rules))
         return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
@@ -64,7 +69,7 @@ function readLine(line: string): Rule | 'invalid' | undefined {
 }
 
 function isPattern(from: string): boolean {
-  return from.startsWith('/') ? parsePattern(from) !== undefined : urlStart.test(from);
+  return from.startsWith('/') ? !/[?#]/.test(from) && parsePattern(from) !== undefined : urlStart.test(from);
 }
 
 /** A status, of which hosts follow these only, or a condition of Netlify's. */

@@ -41,14 +41,18 @@ test.each([
   expect(problems(rules)).toEqual([]);
 });
 
-test.each(['/a /services/ soon', '/a /services/ 299', '/a/*/* /services/', '/a /a 301', '/a /services/ 301 for ever'])(
-  '%j is ignored by hosts',
-  (rules) => {
-    expect(problems(rules)).toEqual([
-      'redirect/invalid static/_redirects:1 This line is not a redirect, so hosts ignore it.',
-    ]);
-  },
-);
+test.each([
+  '/a /services/ soon',
+  '/a /services/ 299',
+  '/a/*/* /services/',
+  '/a /a 301',
+  '/a /services/ 301 for ever',
+  '/a?id=1 /services/',
+])('%j is ignored by hosts', (rules) => {
+  expect(problems(rules)).toEqual([
+    'redirect/invalid static/_redirects:1 This line is not a redirect, so hosts ignore it.',
+  ]);
+});
 
 test('lines that lead back to themselves are reported, and those that only lead there are not', () => {
   expect(problems('/x /a\n/a /b 301\n/b /c\n/c /a 302\n/d /services/')).toEqual([
@@ -57,6 +61,13 @@ test('lines that lead back to themselves are reported, and those that only lead 
     'redirect/invalid static/_redirects:4 The redirect of /c leads back to /c.',
   ]);
   expect(problems('/a /b 301 Country=us\n/b /a')).toEqual([]);
+});
+
+test('a second line for one path is reported, unless the first has a condition', () => {
+  expect(problems('/a /services/ 301\n/a / 301')).toEqual([
+    'redirect/invalid static/_redirects:2 A line above redirects /a already. Hosts use only the first.',
+  ]);
+  expect(problems('/a /services/ 301 Country=us\n/a / 301')).toEqual([]);
 });
 
 test('a redirect of a page of the site is reported, unless it has a condition or shows another page', () => {
