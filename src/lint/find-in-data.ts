@@ -42,7 +42,7 @@ export interface PageFault {
   inTemplate?: readonly string[];
 }
 
-/** Collects the faults of pages, each once, with the first page that has it: at its place in the data, or else in the template. */
+/** Collects the faults of pages, each once, with the first page that has it: at its place in the data, where several are one, or else in the template. */
 export function pageFaults({ records }: LintedSite) {
   const found = new Map<string, Diagnostic>();
   /** Those that are not in the files of their pages: looking in all files takes long. */
@@ -70,10 +70,16 @@ function firstIn(records: readonly (DataRecord | undefined)[], words: Words | un
   for (const record of records) {
     for (const { kind, value, path } of record?.annotations ?? []) {
       const found = kind === 'text' || kind === 'markdown' || kind === 'link' ? pattern.exec(value) : undefined;
-      if (found) return record?.locate.within(path, found[0], value.slice(0, found.index));
+      if (found && record && isWritten(record, path))
+        return record.locate.within(path, found[0], value.slice(0, found.index));
     }
   }
   return undefined;
+}
+
+/** False for a default. The body of a Markdown page is no value of its YAML. */
+function isWritten({ locate }: DataRecord, path: Field): boolean {
+  return path[0] === 'body' || locate.written(path) !== undefined;
 }
 
 /** The pictures of the data that a file such as /assets/barn-800.1a2b3c.avif may have been made of: barn.jpg. */

@@ -45,6 +45,8 @@ test('a fault is reported once: in a field or the body of the page’s file, in 
   expect(faultAt('A town')).toBe(template);
   expect(faultAt('A town', true)).toMatch(/^data\/cities\/sisters-or.yaml:/);
   expect(faultAt('no such words', true)).toBe(template);
+  // A label that site.yaml does not replace is in no file.
+  expect(faultAt('Skip to content')).toBe(template);
   expect(faultAt(undefined)).toBe(template);
 });
 
