@@ -64,14 +64,18 @@ function exceptionalDays(planner: Planner): string {
 
 function daysOf(exception: HoursException): string[] {
   const first = Date.parse(exception.date);
-  const length = (Date.parse(lastDay(exception)) - first) / dayMs + 1;
-  return Array.from({ length }, (_, index) => dayAfter(first, index));
+  return Array.from({ length: lengthOf(exception) }, (_, index) => dayAfter(first, index));
+}
+
+/** In days. */
+function lengthOf(exception: HoursException): number {
+  return (Date.parse(lastDay(exception)) - Date.parse(exception.date)) / dayMs + 1;
 }
 
 /** The days of the week that it falls on. */
 export function weekdaysOf(exception: HoursException): (typeof weekdays)[number][] {
-  const fromMonday = new Set(daysOf(exception).map((day) => (new Date(day).getUTCDay() + 6) % 7));
-  return weekdays.filter((_, index) => fromMonday.has(index));
+  const first = new Date(exception.date).getUTCDay() - 1;
+  return weekdays.filter((_, day) => (day - first + weekdays.length) % weekdays.length < lengthOf(exception));
 }
 
 function dayAfter(time: number, days: number): string {

@@ -37,7 +37,7 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
       if (rule === 'invalid')
         return report(
           'This line is not a redirect, so hosts ignore it.',
-          'Write the old path, without a question mark, a space and the new URL: /old-page /contact/ 301',
+          'Write the old path (without a question mark), a space and the new URL: /old-page /contact/ 301',
         );
       if (rule.isAlways && rules.find(({ from, isAlways }) => isAlways && from === rule.from) !== rule)
         return report(

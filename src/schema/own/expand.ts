@@ -18,7 +18,12 @@ const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 const examples = ['default', 'examples'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
-const ranges = ['minimum maximum', 'minLength maxLength', 'minItems maxItems', 'minProperties maxProperties'];
+const ranges = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
 
 interface Position {
   path: Path;
@@ -100,7 +105,7 @@ class Expander {
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     if (mark !== undefined && type !== 'string' && map === undefined)
       this.#add(path, 'A field with an x- keyword must be a text.', 'Add "type": "string".');
-    for (const [least = '', most = ''] of ranges.map((range) => range.split(' ')))
+    for (const [least, most] of ranges)
       if (Number(node[least]) > Number(node[most]))
         this.#add([...path, least], `No value fits: ${least} is more than ${most}.`, `Exchange ${least} and ${most}.`);
     const isPlainText =
