@@ -38,11 +38,11 @@ export interface PageFault {
   isAnywhere?: boolean;
   message: string;
   hint: string;
-  /** What to look for in the template, the best first. Omitted: the words. */
+  /** What to look for in the template, the best first. Omitted: the words. Faults of one code at one place of a template become one. */
   inTemplate?: readonly string[];
 }
 
-/** Collects the faults of pages, each once, with the first page that has it: at its place in the data, where several are one, or else in the template. */
+/** Collects the faults of pages, with the first page that has each: one for each place in the data, also if many pages show it; if the data does not have it, one for each template and name. */
 export function pageFaults({ records }: LintedSite) {
   const found = new Map<string, Diagnostic>();
   /** Those that are not in the files of their pages: looking in all files takes long. */

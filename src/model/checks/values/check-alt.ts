@@ -6,14 +6,15 @@ import { siblingOf } from '../../image-uses.ts';
 
 /** Even if the schema makes alt optional, a picture needs it; only a logo does not, because the business's name serves as its alt. */
 export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
-  if (mark.target === 'logo') return [];
   const field = String(mark.path.at(-1));
-  const name = field === 'image' ? 'alt' : `${field.replace('Image', '')}Alt`;
+  // The logo for the dark theme has the alt of the other.
+  if (field === 'dark') return [];
+  const name = field.endsWith('Image') ? field.replace('Image', 'Alt') : 'alt';
   const alt = siblingOf(record, mark.path, name);
   const say = (path: Annotation['path'], message: string, hint: string) => [
     diagnose('image/alt', record.locate(path), message, { hint }),
   ];
-  if (alt === undefined && field === 'image')
+  if (alt === undefined && field === 'image' && mark.target !== 'logo')
     return say(
       mark.path,
       `The picture ${mark.value} has no alternative text.`,
