@@ -61,7 +61,7 @@ function skeletonOf(node: SchemaNode, value: unknown): Node | undefined {
   if (mode !== undefined) return undefined;
   if (isGroup(value)) return groupOf(node, value);
   if (Array.isArray(value)) return listOf(node, value);
-  if (typeof value !== 'string' || !isRequiredText(node)) return undefined;
+  if (typeof value !== 'string' || value === '' || !isRequiredText(node)) return undefined;
   const text = new Scalar(fillIn);
   text.commentBefore = value.trim().replace(/^/gm, ' ');
   return text;

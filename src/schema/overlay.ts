@@ -38,8 +38,10 @@ export interface Overlaid {
   states: TranslatedState[];
   /** Texts, or groups and lists of texts, that only the original has. */
   missing: Path[];
-  /** Items of lists that the original does not have. */
+  /** Keys of items that the original does not have. */
   unknown: Path[];
+  /** The first item that a list of the original does not have, of which the items have the same order. */
+  longer: Path[];
   pairs: TextPair[];
 }
 
@@ -54,6 +56,7 @@ interface Original {
 export function overlay({ kind, value: original }: Original, translation: unknown, own = noOwnFields): Overlaid {
   const missing: Path[] = [];
   const unknown: Path[] = [];
+  const longer: Path[] = [];
   const pairs: TextPair[] = [];
   const states: TranslatedState[] = [];
   const isKept = (node: SchemaNode) => kind === 'site' && node['x-untranslated'] !== 'omit';
@@ -93,6 +96,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
       });
     }
     if (to.length < from.length) missing.push(path);
+    if (to.length > from.length) longer.push([...path, from.length]);
     const merged = to.map((item, index) => merge(items, from[index], item, [...path, index]));
     return isKept(node) ? [...merged, ...from.slice(to.length)] : merged;
   }
@@ -121,7 +125,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
   }
 
   const value = merge(translationSchema(kind, own), original, translation, []);
-  return { value, missing, unknown, pairs, states };
+  return { value, missing, unknown, longer, pairs, states };
 }
 
 function hasRequiredText(node: SchemaNode, value: unknown): boolean {
@@ -145,7 +149,8 @@ export function digestOfValue(node: SchemaNode, value: unknown, body = ''): stri
 /** All texts of an original that its translations must have, with their paths: while they are the same, so is what is to be translated. */
 function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, string][] {
   if (node['x-translate'] === 'own') return [];
-  if (typeof value === 'string') return isRequiredText(node) ? [[path, value]] : [];
+  // An empty text says that there is nothing, in every language.
+  if (typeof value === 'string') return value !== '' && isRequiredText(node) ? [[path, value]] : [];
   if (Array.isArray(value))
     return value.flatMap((item, index) => requiredTexts((node.items ?? {}) as SchemaNode, item, [...path, index]));
   if (!isGroup(value)) return [];

@@ -22,7 +22,7 @@ export interface DataRecord<Value = unknown> extends Source {
 }
 
 /** What a record in another language was made from. */
-export interface Translation extends Pick<Overlaid, 'missing' | 'pairs' | 'states'> {
+export interface Translation extends Pick<Overlaid, 'missing' | 'longer' | 'pairs' | 'states'> {
   original: AnyRecord;
   /** In the translation alone; the record's own locations are also in the original. */
   locate: Locate;

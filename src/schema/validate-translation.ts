@@ -29,7 +29,7 @@ export function validateTranslation(
     ? (file.value as Pick<TranslatedState, 'translates'> & Pick<Translation, 'slug'>)
     : {};
   // A copy, because defaults are filled in, and references to pages that are not translated are removed.
-  const { value, missing, unknown, pairs, states } = overlay(
+  const { value, unknown, states, ...found } = overlay(
     { kind, value: structuredClone(original.value) },
     isGroup(file.value) ? texts : file.value,
     own,
@@ -49,15 +49,14 @@ export function validateTranslation(
   const translation: Translation = {
     original,
     locate: file.locate,
-    missing,
-    pairs,
+    ...found,
     // A list has no fields of its own.
     states: Array.isArray(value) ? states : [{ path: ['translates'], digest: digestOf(original, own), translates }],
     ...(slug !== undefined && { slug }),
   };
   const record: DataRecord = { ...source, ...merged, annotations, translation };
   if (!('body' in file) || !('body' in original)) return record;
-  pairs.push({ path: ['body'], original: original.body, translated: file.body, isRequired: true });
+  found.pairs.push({ path: ['body'], original: original.body, translated: file.body, isRequired: true });
   return withBody(record, file);
 }
 

@@ -46,6 +46,12 @@ export const translations = {
     why: 'A page is in one language only, so a part without a translation is left out. Texts of site.yaml that every page needs, such as the names in the menu, stay in the main language.',
     fix: 'Translate the part, or allow this warning in checks.allow if the page is right without it.',
   },
+  'translation/longer-list': {
+    severity: 'warning',
+    title: 'A list has more entries than in the original',
+    why: 'Entries get the facts of the original in its order, such as icons and pictures. One that it does not have can move the others to wrong ones.',
+    fix: 'Write the entries in the order of the original. Delete the one that it does not have, or add it there.',
+  },
   'translation/same-words': {
     severity: 'warning',
     title: 'A sentence is the same in the translation and in the original',

@@ -6,7 +6,13 @@ import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnost
 import { valueAt } from '../../domain/groups.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
-import { type Language, languageFolders, otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
+import {
+  type Language,
+  languageFolders,
+  languageOf,
+  otherLanguages,
+  splitLanguage,
+} from '../../domain/texts/languages.ts';
 import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
 import { parseSource } from '../../load/parse-source.ts';
@@ -182,14 +188,19 @@ function unknownLanguage(
 ): Diagnostic {
   const tags = value.languages ?? [value.language];
   const [main = ''] = tags;
-  const isMain = languageFolders(tags).get(main) === folder;
+  const meant = tags.filter((tag) => languageOf(tag) === languageOf(folder));
+  const isMain = meant.join() === main;
+  const names = meant.map((tag) => {
+    const name = languageFolders(tags).get(tag);
+    return tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${name}`);
+  });
   const message = isMain
     ? `This file is named like a translation into ${main}, the main language of the site.`
     : `The site has no language with the code ${folder}.`;
-  const hint = isMain
-    ? hasOriginal
-      ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
-      : `Rename it to ${original}.`
-    : `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
+  const forMain = hasOriginal
+    ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
+    : `Rename it to ${original}.`;
+  const wanted = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
+  const hint = isMain ? forMain : names.length > 0 ? `Rename it to ${names.join(' or ')}.` : wanted;
   return diagnose('translation/unknown-language', wholeFile(file), message, { hint });
 }

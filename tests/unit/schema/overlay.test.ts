@@ -55,6 +55,11 @@ test('leaves out what is not translated, and says so', () => {
   expect(missing).toEqual([['badges'], ['prices'], ['faqs'], ['closing']]);
 });
 
+test('takes an empty text over, which says that there is nothing', () => {
+  const { value, missing } = overlay({ kind: 'city', value: { emergencyPromise: '' } }, {});
+  expect({ value, missing }).toEqual({ value: { emergencyPromise: '' }, missing: [] });
+});
+
 test('of site.yaml keeps what is not translated, but not the wording', () => {
   const site = {
     categories: { care: { label: 'Care', icon: 'leaf' }, cleaning: { label: 'Cleaning' } },

@@ -12,7 +12,7 @@ const minWords = 5;
 export function checkTranslation(record: DataRecord): Diagnostic[] {
   const { translation } = record;
   if (!translation) return [];
-  const { original, locate, missing, pairs } = translation;
+  const { original, locate, missing, longer, pairs } = translation;
   return [
     ...translation.states.flatMap((state) => checkState(translation, state)),
     ...missing.map((path) =>
@@ -21,6 +21,17 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
         hint: `Until then, the page leaves it out${record.kind === 'site' ? ', or shows the original if it needs the text' : ''}.`,
       }),
     ),
+    ...longer.map((path) => {
+      const list = path.slice(0, -1);
+      return diagnose(
+        'translation/longer-list',
+        locate(path),
+        `${nameOf(list)} has more entries than in the original.`,
+        {
+          related: [{ message: 'The original:', at: original.locate.key(list) }],
+        },
+      );
+    }),
     ...pairs
       .filter(({ translated }) => !isFillIn(translated))
       .flatMap((pair) => {

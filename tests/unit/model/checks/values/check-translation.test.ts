@@ -12,7 +12,7 @@ function messagesOf(original: string, translated: string): string[] {
     ...{ kind: 'site', file: 'data/site.yaml', slug: 'site', text: '', value: {}, locate, annotations: [] },
   };
   const pairs = [{ path: ['tagline'], original, translated, isRequired: false }];
-  const translation = { original: record, locate, missing: [], pairs, states: [], digest: '' };
+  const translation = { original: record, locate, missing: [], longer: [], pairs, states: [] };
   return checkTranslation({ ...record, translation }).map(({ message }) => message);
 }
 
