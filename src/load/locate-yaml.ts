@@ -41,9 +41,9 @@ const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate =
       const { start, end } = nodeAt(root, path);
       // Where lines are folded or quoted differently, the number of equal words before them is still the same.
       const occurrence = before.split(words).length - 1;
-      let found = start - 1;
+      let found = start - words.length;
       for (let number = 0; number <= occurrence; number++) {
-        found = text.indexOf(words, found + 1);
+        found = text.indexOf(words, found + words.length);
         if (found === -1 || found + words.length > end) return at({ start, end });
       }
       return at({ start: found, end: found + words.length });

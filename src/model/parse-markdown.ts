@@ -63,7 +63,7 @@ class Parser {
     this.#markdown = markdown;
     this.#linkTo = linkTo;
     const isOneMissing = markdown.split('**').length % 2 === 0;
-    this.#strayStars = isOneMissing ? /(?<!\S)\*\*[^\s*]+/g : /(?<!\S)\*\* [^*]+ \*\*(?!\S)/g;
+    this.#strayStars = isOneMissing ? /(?<!\S)\*\*[^\s*]+/g : /(?<!\S)\*\*(?: [^*]+|[^*]+ )\*\*/g;
   }
 
   blocksOf(tokens: readonly Token[]): Block[] {
@@ -164,7 +164,9 @@ class Parser {
     const printed = this.#linkTo(href);
     // www.example.com becomes a link, too.
     const written = raw.includes(href) ? href : raw;
-    if (href === '') this.faults.push({ kind: 'broken-link', text: raw, offset });
+    // A note of one word is written like the URL of a link.
+    if (raw.startsWith('[^')) this.faults.push({ kind: 'note', text: raw, offset });
+    else if (href === '') this.faults.push({ kind: 'broken-link', text: raw, offset });
     else if (printed === undefined) this.faults.push({ kind: 'link', text: written, offset });
     else this.links.push({ href, offset });
     return { type: 'link', href: printed ?? '', children: this.#inlinesOf(tokens) };

@@ -10,9 +10,9 @@ export function safeHref(href: string, urls: Urls): string | undefined {
   return urls.link(href);
 }
 
-/** The https: URL that `http://a.example`, `//a.example` or `www.a.example` means; undefined for other links, also for `//contact/`. */
+/** The https: URL that `http://a.example`, `//a.example` or `www.a.example` means; undefined for other links, also for `//contact/` and pages of one’s own computer. */
 export function secureLink(link: string): string | undefined {
-  const isMeant = /^(?:http:\/\/|www\.|\/\/[^\s/]+\.)[^\s/]+/i.test(link);
+  const isMeant = /^(?:http:\/\/(?!localhost\b|127\.)|www\.|\/\/[^\s/]+\.)[^\s/]+/i.test(link);
   return isMeant ? `https://${link.replace(/^(?:http:)?\/\//i, '')}` : undefined;
 }
 

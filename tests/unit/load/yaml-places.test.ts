@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCollection, isMap, isNode, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import type { Path } from '../../../src/diagnostics/locate.ts';
+import { locateYaml } from '../../../src/load/locate-yaml.ts';
 import { normalize } from '../../../src/load/normalize.ts';
 import { parseYaml } from '../../../src/load/parse-source.ts';
 import { fuzzRuns } from '../../support/seed.ts';
@@ -36,6 +37,11 @@ function placesIn(text: string, value: unknown): { path: Path; value: string; ke
   };
   return places(document.contents, [], undefined);
 }
+
+test('words inside longer ones before them are not counted twice', () => {
+  const { within } = locateYaml('data/pages/a.md', () => 'title: A', '### Two\n\n##\n');
+  expect(within(['body'], '##', '### Two\n\n')).toMatchObject({ line: 5, column: 1 });
+});
 
 test.each([
   ['a program writes', written],

@@ -13,6 +13,8 @@ const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 
 test.each([
   ['a\n\nb ** bold ** c', '** bold **'],
+  ['a ** bold** b', '** bold**'],
+  ['a **bold ** b', '**bold **'],
   ['**a** and **b', '**b'],
 ])('stars without the others are shown as typed: %j', (markdown, words) => {
   expect(parse(markdown).faults).toEqual([{ kind: 'stars', text: words, offset: markdown.indexOf(words) }]);
@@ -29,6 +31,7 @@ test.each([
   ['- a | b\n  - | -\n  1 | 2 | | 3', 'cells', '1 | 2 | | 3'],
   ['Free.[^1]', 'note', '[^1]'],
   ['[^a]: For most.', 'note', '[^a]'],
+  ['Free.[^a]\n\n[^a]: Mostly', 'note', '[^a]'],
   ['Roofs &amp; gutters', 'reference', '&amp;'],
   ['See [us]().', 'broken-link', '[us]()'],
 ])('%j is a fault', (markdown, kind, words) => {
