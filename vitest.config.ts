@@ -47,7 +47,6 @@ export default defineConfig({
           name: 'browser',
           env,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-assets.ts', 'tests/support/serve-real-site.ts'],
         },
       },
     ],

@@ -1,8 +1,9 @@
 /** What is true of every kind of page: each is loaded once without JavaScript and once with it, and then seen narrow and wide, in both themes. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { violationsInAllSettings, violationsInFewSettings } from '../support/axe.ts';
 import { keepAll, opensQuote, pressEach } from '../support/quote-buttons.ts';
+import { siteUrl } from '../support/real-site.ts';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -45,7 +46,7 @@ function wordsOf(page: Page): Promise<string> {
 beforeAll(async () => {
   const { page } = await visit('/', { ...wide, script: false, missing: true });
   for (const path of Object.values(kinds)) {
-    if (path !== '/') await page.goto(inject('siteUrl') + path);
+    if (path !== '/') await page.goto(siteUrl + path);
     plain.set(path, await wordsOf(page));
   }
 });
@@ -189,7 +190,7 @@ describe('a page of each kind', () => {
       await barLeavesTheLastLineFree(page);
 
       await page.evaluate(useEverything);
-      const site = `${inject('siteUrl')}/`;
+      const site = `${siteUrl}/`;
       expect(requests.map((request) => request.url()).filter((url) => !url.startsWith(site))).toEqual([]);
       expect(requests.filter((request) => request.method() !== 'GET')).toEqual([]);
       expect(await context.cookies()).toEqual([]);

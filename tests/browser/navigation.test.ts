@@ -1,6 +1,7 @@
 /** The skip link, the links of the header on the home page and on others, and old URLs that lead to a section. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { siteUrl } from '../support/real-site.ts';
 import { createVisits, pageLoads, soon } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -26,7 +27,7 @@ describe('the navigation', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await page.evaluate(() => document.querySelector<HTMLElement>('#site-menu a')?.click());
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(0);
-    expect(page.url()).toBe(`${inject('siteUrl')}/`);
+    expect(page.url()).toBe(`${siteUrl}/`);
     expect(pageLoads(here)).toBe(1);
   });
 

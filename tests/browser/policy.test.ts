@@ -3,10 +3,11 @@
  * every-kind uses each kind of page, sending the forms with an endpoint, dev the pages of `treesite dev`.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentPolicy, formatMetaPolicy } from '../../src/domain/policies/content-policy.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import { withMetaPolicy } from '../../src/render/renderer.tsx';
+import { siteUrl } from '../support/real-site.ts';
 import { newContext, soon, violation } from '../support/visit.ts';
 
 const found: string[] = [];
@@ -39,7 +40,7 @@ const writeHtml = () => {
 
 describe('what violates the policy is refused and reported', () => {
   test('by the headers', async () => {
-    await page.goto(`${inject('siteUrl')}/about/`);
+    await page.goto(`${siteUrl}/about/`);
     expect(await page.evaluate(writeHtml)).toBe('TypeError');
     await page.evaluate(refusesPicture);
     await expect
@@ -62,7 +63,7 @@ describe('what violates the policy is refused and reported', () => {
       return route.fulfill({ response, headers, body: withMetaPolicy(html, formatMetaPolicy(policy)) });
     });
     for (const path of ['/', '/contact/']) {
-      await page.goto(inject('siteUrl') + path);
+      await page.goto(siteUrl + path);
       expect(found).toEqual([]);
     }
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);

@@ -1,19 +1,19 @@
 /** The report of the real site, opened from the disk as an owner would: complete without a request, and accessible. */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violationsInFewSettings } from '../support/axe.ts';
+import { siteReport } from '../support/real-site.ts';
 import { createVisits } from '../support/visit.ts';
 
 const visit = createVisits();
-const file = inject('siteReport');
 
 /** One page for all tests: each leaves it as it was. */
-const open = () => visit(file, { site: 'file://', reads: true });
+const open = () => visit(siteReport, { site: 'file://', reads: true });
 
 describe('the report', () => {
   test('requests nothing but itself', async () => {
     const { requests } = await open();
     const addresses = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
-    expect(addresses).toEqual([`file://${file}`]);
+    expect(addresses).toEqual([`file://${siteReport}`]);
   });
 
   test('draws every page and every card', async () => {

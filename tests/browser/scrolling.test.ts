@@ -1,6 +1,7 @@
 /** Scrolling to the target of a URL, and what stays in view meanwhile. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { siteUrl } from '../support/real-site.ts';
 import { createVisits, soon, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -112,7 +113,7 @@ describe('scrolling', () => {
         .getByRole('link', { name: 'Home' })
         .click({ modifiers: ['ControlOrMeta'] }),
     ]);
-    await tab.waitForURL(`${inject('siteUrl')}/`);
+    await tab.waitForURL(`${siteUrl}/`);
     await tab.close();
   });
 });

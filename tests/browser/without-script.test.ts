@@ -1,5 +1,6 @@
 /** With JavaScript off: everything essential works. All text is readable: every-kind.test.ts. */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { siteUrl } from '../support/real-site.ts';
 import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
 
 const visit = createVisits();
@@ -80,6 +81,6 @@ test('without script, the quote dialog opens and closes, and it and the contact 
   await page.locator('#contact-name').fill('Ann Example');
   await page.locator('#contact-phone').fill('252-555-0199');
   await page.locator('main form [type=submit]').click();
-  expect(page.url()).toBe(`${inject('siteUrl')}/contact/`);
+  expect(page.url()).toBe(`${siteUrl}/contact/`);
   expect(requests).toHaveLength(asked);
 });

@@ -1,8 +1,9 @@
 /** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error, throws or violates the content policy fails its test. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { makeCheap } from './cheap-page.ts';
 import { launchSharedChromium } from './chromium.ts';
+import { siteUrl } from './real-site.ts';
 
 export interface VisitOptions {
   /** CSS pixels; 1280 by 800 by default. */
@@ -173,7 +174,7 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     const old = oldSeat(options) || undefined;
     const seat = old ?? (await newSeat(options));
     const { page } = seat;
-    const site = options.site ?? inject('siteUrl');
+    const site = options.site ?? siteUrl;
     seat.used = true;
     for (const other of seats.values()) if (!other.used) await rest(other);
     const unchanged = options.reads ? whatIsRead(site, path, options) : undefined;
@@ -233,7 +234,7 @@ async function undo(seat: Seat): Promise<void> {
 /** Stops everything on the page by opening a text file of the real site. That file is shown by the same renderer process as all sites of this computer, whatever their port; `about:blank` is not. */
 async function rest(seat: Seat): Promise<void> {
   const { page } = seat;
-  const place = `${inject('siteUrl')}/robots.txt`;
+  const place = `${siteUrl}/robots.txt`;
   seat.unchanged = undefined;
   seat.isElsewhere = false;
   if (page.url() !== place && page.url() !== nowhere) await page.goto(place);
