@@ -2,9 +2,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleScripts } from '../../../../src/assets/bundle/bundle-scripts.ts';
+import { bundleStyles } from '../../../../src/assets/bundle/bundle-styles.ts';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
 import { checkIslands, findUnusedTemplates } from '../../../../src/assets/bundle/check-own-templates.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { writeFiles } from '../../../support/edit-files.ts';
 import { projectRoot } from '../../../support/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -97,6 +99,29 @@ test('a component is reported at its file if the file exports nothing', async ()
   ]);
 });
 
+test('an import of a file outside the templates folder is refused', async () => {
+  const imported = {
+    'Hero.tsx': `import '../../../data/word.ts';\n${hero}`,
+    'Hero.css': '@import "../../../data/word.css";',
+  };
+  const { folders, root } = site(
+    Object.fromEntries(Object.entries(imported).map(([name, text]) => [`components/Hero/${name}`, text])),
+  );
+  writeFiles(root, { 'data/word.ts': '', 'data/word.css': '' });
+  const styles = new Map([['home', ['components/Hero/Hero.css']]]);
+  const found = [
+    await bundleTemplates(folders, { root, sharedModules: [], development: false }),
+    await bundleStyles(folders, { root, styles, lastCss: '' }),
+  ];
+  const refused = (name: string, extension: string, column: number) =>
+    expect.objectContaining({
+      code: 'template/syntax',
+      message: `"../../../data/word.${extension}" is outside the templates folder.`,
+      at: expect.objectContaining({ file: `templates/components/Hero/Hero.${name}`, line: 1, column }),
+    });
+  expect(found).toEqual([[refused('tsx', 'ts', 8)], expect.arrayContaining([refused('css', 'css', 9)])]);
+});
+
 test('a file in the wrong folder is reported, and its rules may be moved to the site’s own', async () => {
   const found = await problems({ 'component/Hero.tsx': hero, 'pages/zoo.css': '', 'README.md': '' });
   const path = 'It replaces a built-in file only with the same path.';
@@ -110,4 +135,12 @@ test('a page template without a kind of page is reported', async () => {
   const page = 'export function Page() { return null; }';
   const found = await problems({ 'pages/home.tsx': page, 'pages/project.tsx': page });
   expect(found.map(({ code, at }) => `${code} ${at.file}`)).toEqual(['template/unused templates/pages/project.tsx']);
+});
+
+test('bundles do not depend on the settings of TypeScript', async () => {
+  const { folders, root } = site({ 'components/Hero/Hero.tsx': `import '@/word.ts';\n${hero}`, 'word.ts': '' });
+  const compilerOptions = { paths: { '@/*': ['./templates/*'] } };
+  writeFiles(root, { 'tsconfig.json': '{"extends": "./base.json"}', 'base.json': JSON.stringify({ compilerOptions }) });
+  const found = await bundleTemplates(folders, { root, sharedModules: [], development: false });
+  expect(found).toMatchObject([{ message: 'Could not resolve "@/word.ts".' }]);
 });
