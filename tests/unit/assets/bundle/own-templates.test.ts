@@ -87,14 +87,21 @@ test('an export that is not there is reported at the import if a built-in file l
   ]);
 });
 
-test('a component is reported at its file if the file exports nothing', async () => {
-  const found = await problems({ 'components/Hero/Hero.tsx': 'function Hero() { return null; }' });
-  expect(found).toMatchObject([
+test.each([
+  ['function Hero() { return null; }', 'node_modules/treesite/templates/pages/home.tsx', 'Export it under that name.'],
+  [
+    'export function Heroo() { return null; }',
+    'templates/pages/home.tsx',
+    'Export it under that name instead of Heroo, or correct the import.',
+  ],
+])('a component is reported at its file if that is: %s', async (text, importer, hint) => {
+  const home = importer.startsWith('templates/') ? { 'pages/home.tsx': builtIn['pages/home.tsx'] } : {};
+  expect(await problems({ 'components/Hero/Hero.tsx': text, ...home })).toMatchObject([
     {
       message: 'This file has no export named Hero.',
-      hint: 'Export it under that name.',
+      hint,
       at: { file: 'templates/components/Hero/Hero.tsx' },
-      related: [{ at: { file: 'node_modules/treesite/templates/pages/home.tsx', line: 1 } }],
+      related: [{ at: { file: importer, line: 1 } }],
     },
   ]);
 });
