@@ -1,10 +1,12 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
-import type { FileToMake } from '../assets/assets.ts';
+import type { FileToMake, OutputFile } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts/hosts.ts';
 import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-urls.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
-import type { GeneratedFile } from '../emit/output-file.ts';
+import { type GeneratedFile, textOf } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
+import { type PageRead, readPage } from '../html/read-page.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
 import type { PageExports } from './page-checks.ts';
@@ -26,18 +28,27 @@ export type Output = Served &
     | { kind: 'picture'; make: FileToMake['make'] }
   );
 
+interface StaticPage {
+  file: OutputFile;
+  read: PageRead;
+}
+
+const readStaticPage = memoize((file: OutputFile): StaticPage => ({ file, read: readPage(textOf(file)) }));
+
 export class Outputs {
   /** Of the emit stage. */
   readonly input: OutputInput;
   /** Pages, without those that a static file replaces. */
   readonly pages: readonly PlannedPage[];
+  /** The HTML files of the static folder. */
+  readonly staticPages: readonly StaticPage[];
   readonly generated: readonly GeneratedFile[];
   readonly pictures: FileToMake[] = [];
   /** Pages first. */
   readonly all: Output[];
   /** The paths of all pictures, also of those that a static file replaces; of share cards, those of the pages added so far. */
   readonly #encodedFiles = new Set<string>();
-  /** Their texts, of the pages added so far; read when `_headers` is made. */
+  /** Their texts, of static pages and of the pages added so far; read when `_headers` is made. */
   readonly #inlineScripts = new Set<string>();
   readonly #cardToMake: ReadySite['bundled']['cardToMake'];
   readonly #base: string;
@@ -52,6 +63,8 @@ export class Outputs {
     this.input = input;
     this.#cardToMake = bundled.cardToMake;
     this.#base = main.model.urls.base;
+    this.staticPages = input.staticFiles.filter(({ path }) => /\.html?$/i.test(path)).map(readStaticPage);
+    for (const { read } of this.staticPages) for (const script of read.inlineScripts) this.#inlineScripts.add(script);
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);

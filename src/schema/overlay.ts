@@ -128,8 +128,9 @@ export function overlay({ kind, value: original }: Original, translation: unknow
   return { value, missing, unknown, longer, pairs, states };
 }
 
+/** An empty text is none: it says that there is nothing, in every language. */
 function hasRequiredText(node: SchemaNode, value: unknown): boolean {
-  return requiredTexts(node, value, []).length > 0;
+  return requiredTexts(node, value, []).some(([, text]) => text !== '');
 }
 
 /** Changes when a text of the original changes that its translations must have. */
@@ -149,8 +150,7 @@ export function digestOfValue(node: SchemaNode, value: unknown, body = ''): stri
 /** All texts of an original that its translations must have, with their paths: while they are the same, so is what is to be translated. */
 function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, string][] {
   if (node['x-translate'] === 'own') return [];
-  // An empty text says that there is nothing, in every language.
-  if (typeof value === 'string') return value !== '' && isRequiredText(node) ? [[path, value]] : [];
+  if (typeof value === 'string') return isRequiredText(node) ? [[path, value]] : [];
   if (Array.isArray(value))
     return value.flatMap((item, index) => requiredTexts((node.items ?? {}) as SchemaNode, item, [...path, index]));
   if (!isGroup(value)) return [];

@@ -1,4 +1,6 @@
 /** The one list of outputs names each file that a build writes, and no other. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { expect, test } from 'vitest';
@@ -12,12 +14,14 @@ import { siteOptions } from '../support/site-options.ts';
 
 const site = overlaySite('extras');
 
-test('a build writes what is in the list', async () => {
+test('a build writes what is in the list, and allows the inline scripts of static pages', async () => {
   const own = ['static/mine/index.html', 'static/mine/404.html', 'static/prices 2026.txt'];
-  writeFiles(site, Object.fromEntries(own.map((name) => [name, name])));
+  writeFiles(site, Object.fromEntries(own.map((name) => [name, `<script>${name}</script>`])));
   expect(await runHere(['build', ...coldRoot(site), '--now', '2026-06-01'])).toMatchObject({ code: 0 });
   const { outputs } = await prepareSite(siteOptions(site));
   const listed = outputs.all.map(({ file }) => file);
   const written = await glob('**/*', { cwd: path.join(site, 'dist'), dot: true });
   expect(written.sort()).toEqual([...listed, manifestName].sort());
+  const hash = createHash('sha256').update('static/mine/index.html').digest('base64');
+  expect(readFileSync(path.join(site, 'dist/_headers'), 'utf8')).toContain(`'sha256-${hash}'`);
 });

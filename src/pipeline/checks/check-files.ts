@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Diagnostic, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
+import { hostOf } from '../../domain/hosts/hosts.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { checkServedFiles } from '../../emit/checks/all-checks.ts';
 import { textOf } from '../../emit/output-file.ts';
-import { readPage } from '../../html/read-page.ts';
 import { checkStyleLoads } from '../../lint/pages/check-loads.ts';
 import { checkScriptFiles } from '../../lint/pages/check-script-files.ts';
 import { checkStaticPages, hasOwnPolicy } from '../../lint/pages/check-static-pages.ts';
@@ -30,21 +30,21 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? wholeFile('data/site.yaml');
   const settings = { trailingSlash: url.trailingSlash, precompress };
 
-  const isPage = ({ path }: { path: string }) => /\.html?$/i.test(path);
   const hasPolicy = hasOwnPolicy(staticFiles);
+  const sendsPolicy = hostOf(model.site.deploy).sendsHeadersAndRedirects;
   const directives = contentPolicy(ready.policy, []);
   const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path) && !hasPolicy(path));
   return [
     ...checkServedFiles(outputs.input, { folder, pages, isServed, locate, settings }),
     ...checkStaticPages(
-      staticFiles.filter(isPage).map((file) => ({ path: file.path, html: textOf(file), read: readPage(textOf(file)) })),
+      outputs.staticPages.map(({ file, read }) => ({ path: file.path, html: textOf(file), read })),
       {
         base,
         origin,
         isServed,
         idsAt,
         folder,
-        policyFor: (path) => (hasPolicy(path) ? undefined : directives),
+        policyFor: (path) => (hasPolicy(path) || !sendsPolicy ? undefined : directives),
       },
     ),
     ...checkStyleLoads(
