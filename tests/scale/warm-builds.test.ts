@@ -1,5 +1,5 @@
 /**
- * Limits for the work of builds of 250 places, as counts that do not depend on the machine: with at most 256 open files, and a heap slightly above what each build needs.
+ * Limits for the work of builds of 150 places, as counts that do not depend on the machine: with at most 128 open files, and a heap slightly above what each build needs.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +11,8 @@ import { editedPlace, treesite, withWords } from '../bench/treesite-subject.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countBuild } from './count-build.ts';
 
-describe('250 places', () => {
-  const site = generateSite({ places: 250, seed: 1, ...ownCompany() });
+describe('150 places', () => {
+  const site = generateSite({ places: 150, seed: 1, ...ownCompany() });
   const made = site.places.length + site.counties.length;
   let folder: string;
   /** Files that are neither places nor counties: every build reads them. */
@@ -28,14 +28,14 @@ describe('250 places', () => {
   });
 
   it('from nothing: each file is parsed once, each page made once, in a heap that holds the data, and not the pages, of which none has 100 kB', async () => {
-    const counts = await countBuild(folder, { maxHeap: 72 });
+    const counts = await countBuild(folder, { maxHeap: 60 });
     expect(counts.parsed).toBeGreaterThan(made);
     expect(counts.parsed).toBeLessThan(made + 100);
     expect(counts.planned).toBeGreaterThan(made);
     expect(counts.planned).toBeLessThan(made + 100);
     expect(counts.rendered).toBe(counts.planned);
     expect(counts.written).toBeGreaterThan(counts.planned);
-    expect(counts.written).toBeLessThan(counts.planned + 250);
+    expect(counts.written).toBeLessThan(counts.planned + 150);
     const dist = path.join(folder, 'dist');
     const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     expect(pages.filter((file) => statSync(path.join(dist, file)).size >= 100_000)).toEqual([]);
