@@ -1,9 +1,10 @@
 /** A name, a state and a county as people type them → the place, with its slug. Pure. */
-import { withCountyWord } from '../domain/geography/county-names.ts';
+import { countyKey, withCountyWord } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
 import { regionsOf } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
+import type { CountyFile } from '../schema/types.gen.ts';
 import { capitalize, slugify } from '../text/strings.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -58,9 +59,18 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
   const name = withCountyWord(written, { state, country });
   const full = slugify(name) + ending;
   const candidates = [typed, plain, words + ending, full, `${slugify(name)}-county${ending}`];
-  const slug = candidates.find((candidate) => known.includes(candidate)) ?? full;
-  const isKnown = known.includes(slug);
-  return { slug, name, isKnown };
+  const existing = candidates.find((candidate) => known.includes(candidate)) ?? namedLike(name, state, facts);
+  return { slug: existing ?? full, name, isKnown: existing !== undefined };
+}
+
+/** The slug of the county with the same name but for its word: Municipio de Ponce. Cities of Virginia have the names of counties. */
+function namedLike(name: string, state: string, { counties, home }: KnownPlaces): string | undefined {
+  const isCity = (one: string) => /\bcity\b/i.test(one);
+  const isSame = ([, county]: [string, CountyFile]) =>
+    (county.state ?? home.region) === state &&
+    countyKey(county.name) === countyKey(name) &&
+    isCity(county.name) === isCity(name);
+  return [...counties].find(isSame)?.[0];
 }
 
 /** The state that a county's name or slug contains, or that of the existing county that it names. */

@@ -20,7 +20,7 @@ const kinds =
 export function countyKey(name: string): string {
   const plain = withoutAccents(name)
     .toLowerCase()
-    .replace(/^city of /, '')
+    .replace(/^(?:city of|municipio del?) /, '')
     .trim();
   return plain
     .replace(kinds, '')

@@ -29,7 +29,12 @@ export function aSite(changes: Partial<SiteFacts> = {}): SiteFacts {
     site: { business } as unknown as Site,
     home: business.address,
     keys: { tiers: ['near', 'far'], categories: ['tuning'], priorities: ['main'], cardPriorities: ['high'] },
-    counties: new Map([['crook-county-or', { geo: { latitude: 44.3, longitude: -120.9 } } as unknown as CountyFile]]),
+    counties: new Map([
+      [
+        'crook-county-or',
+        { name: 'Crook County', geo: { latitude: 44.3, longitude: -120.9 } } as unknown as CountyFile,
+      ],
+    ]),
     slugs: { city: ['bend-or'], county: ['crook-county-or', 'deschutes-county-or'], service: ['piano-tuning'] },
     images: ['piano.svg'],
     reviewLists: [],

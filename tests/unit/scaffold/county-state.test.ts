@@ -6,7 +6,11 @@ import type { CountyFile } from '../../../src/schema/types.gen.ts';
 import { aRequest, aSite, aSiteIn } from './a-site.ts';
 
 describe('a new city in a county of another state', () => {
-  const clark = { state: 'WA', geo: { latitude: 45.8, longitude: -122.5 } } as unknown as CountyFile;
+  const clark = {
+    name: 'Clark County',
+    state: 'WA',
+    geo: { latitude: 45.8, longitude: -122.5 },
+  } as unknown as CountyFile;
   const { counties, slugs } = aSite();
   const site = aSite({
     counties: new Map([...counties, ['clark-county-wa', clark]]),
@@ -41,6 +45,15 @@ it.each(['Ponoka', 'Ponoka, Alberta'])('but one that exists is found without the
   const site = { ...inAlberta, slugs: { ...inAlberta.slugs, county: ['ponoka-county-ab'] } };
   const [file] = planNew(aRequest({ name: 'Rimbey', given: { county } }), site).files;
   expect(parse(file?.text ?? '')).toMatchObject({ county: 'ponoka-county-ab' });
+});
+
+it('one that is named with its word first is found without it', () => {
+  const ponce = { name: 'Municipio de Ponce' } as CountyFile;
+  const counties = new Map([['municipio-de-ponce-pr', ponce]]);
+  const inPuertoRico = aSiteIn('PR', 'US');
+  const site = { ...inPuertoRico, counties, slugs: { ...inPuertoRico.slugs, county: [...counties.keys()] } };
+  const [file] = planNew(aRequest({ name: 'Coto Laurel', given: { county: 'Ponce' } }), site).files;
+  expect(parse(file?.text ?? '')).toMatchObject({ county: 'municipio-de-ponce-pr' });
 });
 
 it.each([

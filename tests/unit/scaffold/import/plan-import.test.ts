@@ -68,7 +68,7 @@ describe('a row', () => {
 });
 
 describe('a row without a state', () => {
-  const clark = { state: 'WA' } as unknown as CountyFile;
+  const clark = { name: 'Clark County', state: 'WA' } as unknown as CountyFile;
   const facts = {
     ...inOregon,
     texts: new Map<string, string>(),
