@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { type Built, buildCold } from '../support/build-small-site.ts';
 import { readDocExample } from '../support/doc-example.ts';
+import { writeFiles } from '../support/edit-files.ts';
 import { overlaySite } from '../support/overlay-site.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
@@ -50,8 +51,9 @@ test('treesite types writes types with which TypeScript checks templates', async
   expect(await runHere(['types', '--root', folder])).toMatchObject({ code: 0 });
   const below = (name: string) => path.join(folder, name);
   mkdirSync(below('node_modules/treesite'), { recursive: true });
-  for (const name of ['@types', 'csstype'])
-    symlinkSync(path.join(projectRoot, 'node_modules', name), below(`node_modules/${name}`));
+  symlinkSync(path.join(projectRoot, 'node_modules/@types'), below('node_modules/@types'));
+  // In place of a megabyte.
+  writeFiles(folder, { 'node_modules/csstype/index.d.ts': 'export interface Properties<Length> { width?: Length }\n' });
   for (const name of ['package.json', 'src', 'templates'])
     symlinkSync(path.join(projectRoot, name), below(`node_modules/treesite/${name}`));
   const wrong =
