@@ -9,7 +9,6 @@ import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.
 type CheckedRead = Pick<PageRead, 'title' | 'h1' | 'ids' | 'links' | 'tokens' | 'external'>;
 
 interface Site extends Omit<LinkTargets, 'idsAt'> {
-  base: string;
   /** Of the content policy. */
   directives: PolicyDirectives;
   /** The places of a link in the data, if it comes from there. */
@@ -86,9 +85,9 @@ export class PageChecks {
     });
   }
 
-  #report({ code, message, hint }: LinkProblem, href: string, page: NamedPage): Diagnostic[] {
+  #report({ code, message, hint, hintInData = hint }: LinkProblem, href: string, page: NamedPage): Diagnostic[] {
     const places = this.#site.findLink(href);
-    if (places) return places.map((at) => diagnose(code, at, message, { hint }));
+    if (places) return places.map((at) => diagnose(code, at, message, { hint: hintInData }));
     const at = inMarkup(page.template);
     const text = `${message} The link is on ${page.path}, from ${page.source}.`;
     return [diagnose(code, at, text, { hint, pages: [page.path], words: [href] })];

@@ -18,8 +18,6 @@ interface StaticPage {
 }
 
 interface StaticFolder {
-  /** The site's base path: empty, or `/sub`. */
-  base: string;
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
   /** The content policy of a page; undefined if the site's own `_headers` sets another one. */

@@ -5,8 +5,8 @@ import { tryDecode } from '../../text/strings.ts';
 
 export interface LinkTargets {
   origin: string;
-  /** The base path of the site if links are written without it, as in its data. */
-  base?: string;
+  /** The base path of the site: empty, or `/sub`. */
+  base: string;
   /** Whether a page or file is served at a URL path (with base path). */
   isServed: (target: string) => boolean;
   /** The ids of the page at a URL path; undefined if they are not known. */
@@ -19,6 +19,8 @@ export interface LinkProblem {
   code: 'link/broken' | 'link/fragment';
   message: string;
   hint: string;
+  /** In a data file, where links are written without the base path. */
+  hintInData?: string;
 }
 
 /** `ids` are those of the page with the link. */
@@ -42,14 +44,14 @@ export function linkProblem(
       const message = `A link points to ${href}, which is not published yet: ${draft} is a draft, or its day is still to come.`;
       return { code: 'link/broken', message, hint: 'Publish it first, or remove the link until then.' };
     }
-    const page = ['/', '']
-      .map((end) => target.replace(/\.html?$/, end))
-      .find((url) => url !== target && site.isServed(url));
-    const hint =
-      page === undefined
-        ? 'Correct the link, or put the file in the static folder.'
-        : didYouMean(page.slice(site.base?.length));
-    return { code: 'link/broken', message: `A link points to ${href}, which does not exist.`, hint };
+    const meant = [target, site.base + target]
+      .flatMap((path) => ['/', ''].map((end) => path.replace(/(?:\.html?|\/)?$/, end)))
+      .find(site.isServed);
+    const message = `A link points to ${href}, which does not exist.`;
+    if (meant === undefined)
+      return { code: 'link/broken', message, hint: 'Correct the link, or put the file in the static folder.' };
+    const hintInData = didYouMean(meant.slice(site.base.length));
+    return { code: 'link/broken', message, hint: didYouMean(meant), hintInData };
   }
   const ids = target === undefined ? page.ids : site.idsAt?.(target);
   const id = tryDecode(fragment) ?? fragment;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { linkProblem } from '../../../../src/lint/pages/link-problem.ts';
 
-const site = { origin: 'https://example.com', isServed: (url: string) => url === '/services/' };
+const site = { origin: 'https://example.com', base: '', isServed: (url: string) => url === '/services/' };
 const hintFor = (href: string) => linkProblem(href, { path: '/', ids: new Set() }, site)?.hint;
 
 test('a link to a page’s file leads to the page', () => {
@@ -10,11 +10,15 @@ test('a link to a page’s file leads to the page', () => {
   expect(hintFor('/services.htm#prices')).toBe('Did you mean /services/?');
 });
 
-test('also to one without a slash at its end, and without the base path of the site, which the data does not have', () => {
-  const below = { ...site, base: '/shop', isServed: (url: string) => url === '/shop/services' };
-  const problem = linkProblem('/shop/services.html', { path: '/', ids: new Set() }, below);
-  expect(problem?.hint).toBe('Did you mean /services?');
-});
+test.each(['/shop/services.html', '/shop/services/', '/services', '/services.html'])(
+  'on a site below a path, %s leads there, and in data without the path',
+  (href) => {
+    const below = { ...site, base: '/shop', isServed: (url: string) => url === '/shop/services' };
+    const problem = linkProblem(href, { path: '/', ids: new Set() }, below);
+    expect(problem?.hint).toBe('Did you mean /shop/services?');
+    expect(problem?.hintInData).toBe('Did you mean /services?');
+  },
+);
 
 test('a link to another site needs https:', () => {
   expect(hintFor('//a.example/b#c')).toBe('Did you mean https://a.example/b#c?');
