@@ -8,7 +8,7 @@ export interface Locate {
   (path: Path): Location;
   /** The key of that value. */
   key: (path: Path) => Location;
-  /** A scalar as written in the file: `08540` for the value 8540. Undefined for a default, and for the body of a Markdown page. */
+  /** A scalar as written in the file: `08540` for the value 8540. Undefined for a default. */
   written: (path: Path) => string | undefined;
   /** Words within a text, of which `before` is the part before them; the whole text if it does not have them. */
   within: (path: Path, words: string, before: string) => Location;

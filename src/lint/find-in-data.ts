@@ -70,16 +70,11 @@ function firstIn(records: readonly (DataRecord | undefined)[], words: Words | un
   for (const record of records) {
     for (const { kind, value, path } of record?.annotations ?? []) {
       const found = kind === 'text' || kind === 'markdown' || kind === 'link' ? pattern.exec(value) : undefined;
-      if (found && record && isWritten(record, path))
+      if (found && record && record.locate.written(path) !== undefined)
         return record.locate.within(path, found[0], value.slice(0, found.index));
     }
   }
   return undefined;
-}
-
-/** False for a default. The body of a Markdown page is no value of its YAML. */
-function isWritten({ locate }: DataRecord, path: Field): boolean {
-  return path[0] === 'body' || locate.written(path) !== undefined;
 }
 
 /** The pictures of the data that a file such as /assets/barn-800.1a2b3c.avif may have been made of: barn.jpg. */

@@ -25,8 +25,8 @@ const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate =
   const yaml = read();
   const text = body === undefined ? yaml : `${yaml}\n---\n${body}`;
   const root = rootOf(yaml);
-  if (body !== undefined)
-    root.children.push(unwritten('body', { start: text.length - body.trimStart().length, end: text.length }));
+  const bodyNode = noYaml('body', { start: text.length - (body ?? '').trimStart().length, end: text.length });
+  if (body !== undefined) root.children.push(bodyNode);
   const at = locator(file, text);
   return Object.assign((path: Path) => at(nodeAt(root, path)), {
     key(path: Path) {
@@ -35,7 +35,9 @@ const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate =
     },
     written(path: Path) {
       const node = path.reduce<YamlNode | undefined>((found, step) => found && childAt(found, step), root);
-      return node?.event?.type === EVENT_ID.SCALAR ? text.slice(node.start, node.end) : undefined;
+      return node && (node === bodyNode || node.event?.type === EVENT_ID.SCALAR)
+        ? text.slice(node.start, node.end)
+        : undefined;
     },
     within(path: Path, words: string, before: string) {
       const { start, end } = nodeAt(root, path);
@@ -52,12 +54,12 @@ const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate =
 });
 
 /** A node that is no YAML. */
-function unwritten(name: string, span: Span): YamlNode {
+function noYaml(name: string, span: Span): YamlNode {
   return { event: undefined, key: undefined, name, ...span, children: [] };
 }
 
 function rootOf(yaml: string): YamlNode {
-  const empty = unwritten('', { start: 0, end: 0 });
+  const empty = noYaml('', { start: 0, end: 0 });
   try {
     return readNodes(yaml, readEvents(yaml)) ?? empty;
   } catch {

@@ -105,7 +105,11 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
   return [
     ...(readsRemovals
       ? []
-      : report(/^\s+!/, 'ignores lines that remove a header.', 'Set the header for fewer paths instead, or set all in the settings of the host.')),
+      : report(
+          /^\s+!/,
+          'ignores lines that remove a header.',
+          'Set the header for fewer paths instead, or set all in the settings of the host.',
+        )),
     ...(unsendable ? report(headerWith(unsendable.values), unsendable.message, unsendable.hint) : []),
   ];
 }
