@@ -197,10 +197,11 @@ function unknownLanguage(
   const message = isMain
     ? `This file is named like a translation into ${main}, the main language of the site.`
     : `The site has no language with the code ${folder}.`;
-  const forMain = hasOriginal
-    ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
-    : `Rename it to ${original}.`;
-  const wanted = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
-  const hint = isMain ? forMain : names.length > 0 ? `Rename it to ${names.join(' or ')}.` : wanted;
+  const add = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
+  const rename = names.length > 0 ? `Rename it to ${names.join(' or ')}.` : add;
+  const hint =
+    isMain && hasOriginal
+      ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
+      : rename;
   return diagnose('translation/unknown-language', wholeFile(file), message, { hint });
 }
