@@ -1,25 +1,34 @@
 /** A company with a logo, fonts and photographs of its own, as docs/identity.md shows it: what a browser loads and shows of them. */
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { buildCold } from '../support/build-small-site.ts';
 import { hasArial } from '../support/chromium.ts';
-import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
+import { closeServer, listen } from '../support/local-server.ts';
+import { overlaySite } from '../support/overlay-site.ts';
 import { addIdentity } from '../support/own-company.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/visit.ts';
+import { bytesForOneRoundTrip, weigh } from '../support/weigh.ts';
 
 const visit = createVisits();
 const canMeasure = hasArial();
-let site: ServedDevSite;
+const folder = overlaySite('minimal');
+const server = createPreviewServer(path.join(folder, 'dist'));
+let site = '';
 
 beforeAll(async () => {
-  site = await startDevSite('minimal');
-  await addIdentity(site.folder);
-  await site.until('/', ({ text }) => text.includes('workshop') && text.includes('logo'));
+  await addIdentity(folder);
+  const script = 'scripts: [{ use: callrail, id: 123456789/0a1b2c3d4e5f }]\n';
+  appendFileSync(path.join(folder, 'data/site.yaml'), script);
+  await buildCold(folder);
+  site = `http://localhost:${await listen(server)}`;
 });
-afterAll(() => site.close());
+afterAll(() => closeServer(server));
 
-const open = (address: string, options: VisitOptions = {}) =>
-  visit(address, { ...options, site: `http://localhost:${site.port}` });
+const open = (address: string, options: VisitOptions = {}) => visit(address, { ...options, site });
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -151,4 +160,15 @@ test('only a page with other letters loads more files of its font: those with th
   await expect.poll(fonts, soon).toEqual(['lora', 'source-sans-3', 'source-sans-3-latin']);
   await append('Győr');
   await expect.poll(fonts, soon).toEqual(['lora', 'source-sans-3', 'source-sans-3-latin', 'source-sans-3-latin-ext']);
+});
+
+test('with a logo, two fonts and a script that needs consent, a page loads one stylesheet and one script', async () => {
+  const { beforeFirstView, script, files } = await weigh((options) => open('/', options));
+  expect(beforeFirstView).toBeLessThanOrEqual(bytesForOneRoundTrip);
+  expect(script).toBeLessThanOrEqual(7000);
+  const types = files.map(({ type }) => type);
+  const once = types.filter((type) => ['stylesheet', 'script', 'font'].includes(type));
+  expect(once.sort()).toEqual(['font', 'font', 'script', 'stylesheet']);
+  // The fonts are the two requests more that this company has chosen.
+  expect(types.length).toBeLessThanOrEqual(8 + 2);
 });
