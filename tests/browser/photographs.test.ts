@@ -1,32 +1,25 @@
 /** A photograph takes the same space as a drawing of the same shape: its `source` elements take none. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
+import { editFile } from '../support/edit-files.ts';
 import { createVisits, phone } from '../support/visit.ts';
 
 const visit = createVisits();
-const withPictures = ['pages/home', 'cities/sisters-or'];
 const wide = { width: 1280, height: 800 };
-const pages = ['/', '/areas/sisters-or/', '/services/', '/services/piano-tuning/'];
+/** Picture at the top, without and with breadcrumbs, and in a card. */
+const pages = ['/', '/services/piano-tuning/'];
 let drawn: ServedDevSite;
 let photographed: ServedDevSite;
 
-/** Every page that may have a picture at its top has this one. */
+/** The home page and the service have this picture at their top. */
 function showPicture(folder: string, name: string): void {
-  const file = (slug: string) => path.join(folder, 'data', `${slug}.yaml`);
-  const edit = (slug: string, change: (text: string) => string) =>
-    writeFileSync(file(slug), change(readFileSync(file(slug), 'utf8')));
   const picture = `image: ${name}`;
-  for (const slug of withPictures)
-    edit(slug, (text) =>
-      text.includes('hero:\n')
-        ? text.replace('hero:\n', `hero:\n  ${picture}\n  alt: A piano with its lid open\n`)
-        : `${text}\n${picture}\nalt: A piano with its lid open\n`,
-    );
-  edit('services/piano-tuning', (text) => text.replace('image: piano.svg', picture));
+  editFile(folder, 'data/pages/home.yaml', 'hero:\n', `hero:\n  ${picture}\n  alt: A piano with its lid open\n`);
+  editFile(folder, 'data/services/piano-tuning.yaml', 'image: piano.svg', picture);
 }
 
 beforeAll(async () => {
@@ -64,7 +57,7 @@ function layoutOf(page: Page): Promise<string[]> {
   });
 }
 
-test('takes the same space as the drawing on every page', async () => {
+test('takes the same space as the drawing wherever it is', async () => {
   for (const address of pages) await takesTheRoom(address);
 });
 
