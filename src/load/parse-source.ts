@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
+import { explainSyntax, type SyntaxFailure } from './broken-yaml/explain-syntax.ts';
 import { checkNodes } from './check-nodes.ts';
-import { explainSyntax, type SyntaxFailure } from './explain-syntax.ts';
 import { findConflicts, forbiddenCharacters } from './forbidden-text.ts';
 import { constructFromEvents, EVENT_ID, type Event, YAMLException } from './js-yaml.ts';
 import { locateYaml } from './locate-yaml.ts';

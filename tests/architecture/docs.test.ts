@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createColors } from '../../src/cli/output/terminal.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { catalog } from '../../src/diagnostics/catalog.ts';
-import { planStarter } from '../../src/scaffold/write-starter.ts';
+import { planStarter } from '../../src/scaffold/starter/write-starter.ts';
 import { projectRoot } from '../support/run-cli.ts';
 import { type Facts, falseClaims } from './doc-claims.ts';
 import { readMarkdown } from './read-markdown.ts';

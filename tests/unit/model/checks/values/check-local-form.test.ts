@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { regionCode } from '../../../../../src/domain/geography/regions.ts';
 import { checkLocalForm } from '../../../../../src/model/checks/values/check-local-form.ts';
-import { sampleLocation } from '../../../../../src/scaffold/sample-location.ts';
+import { sampleLocation } from '../../../../../src/scaffold/starter/sample-location.ts';
 
 const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 

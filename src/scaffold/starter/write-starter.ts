@@ -3,11 +3,11 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { groupBy } from '../domain/groups.ts';
-import { slugify } from '../text/strings.ts';
-import { editorFiles, editorSchemas, json, schemaFolder } from './editor-files.ts';
+import { groupBy } from '../../domain/groups.ts';
+import { slugify } from '../../text/strings.ts';
+import { editorFiles, editorSchemas, json, schemaFolder } from '../editor-files.ts';
+import { isTemporary, type WholeEntry, writeAllOrNone } from '../write-all-or-none.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
-import { isTemporary, type WholeEntry, writeAllOrNone } from './write-all-or-none.ts';
 
 export interface WrittenStarter {
   files: number;

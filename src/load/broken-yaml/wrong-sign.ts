@@ -1,6 +1,6 @@
 /** Finds a hyphen or a colon without the space after it, or another sign in place of a hyphen: the parser reports the lines below it. Pure. */
-import { truncate } from '../text/strings.ts';
-import { lineAt, type Span } from './offsets.ts';
+import { truncate } from '../../text/strings.ts';
+import { lineAt, type Span } from '../offsets.ts';
 import type { BrokenText } from './primary-errors.ts';
 
 /** Signs that begin a list entry or end the name of a field, and what to write for them. */

@@ -1,14 +1,14 @@
 /** A text that is not YAML → diagnostics in plain words: at most one per line, because further ones are consequences. Pure. */
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { sentence } from '../text/strings.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { sentence } from '../../text/strings.ts';
+import { findConflicts } from '../forbidden-text.ts';
+import type { YAMLException } from '../js-yaml.ts';
+import { locator } from '../offsets.ts';
+import { isTooDeepToParse, nestedTooDeeply } from '../too-deep.ts';
+import { parseYamlDocument } from '../yaml-document.ts';
 import { aboutLines, explain } from './explain-yaml-error.ts';
-import { findConflicts } from './forbidden-text.ts';
-import type { YAMLException } from './js-yaml.ts';
 import { atMisalignedLines } from './misaligned-line.ts';
-import { locator } from './offsets.ts';
 import { primaryErrors } from './primary-errors.ts';
-import { isTooDeepToParse, nestedTooDeeply } from './too-deep.ts';
-import { parseYamlDocument } from './yaml-document.ts';
 
 /** Enough to see what is wrong. Explaining an error may visit all nodes of the file. */
 const maxFaults = 50;

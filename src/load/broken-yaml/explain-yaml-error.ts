@@ -1,11 +1,11 @@
 /** An error of the `yaml` package → what is wrong in plain words, and what to write: the table of explanations. Pure. */
 import type { YAMLError } from 'yaml';
-import { showInvisible } from '../text/printable.ts';
-import { counted, sentence } from '../text/strings.ts';
+import { showInvisible } from '../../text/printable.ts';
+import { counted, sentence } from '../../text/strings.ts';
+import { lineAt, nextLine, type Span } from '../offsets.ts';
+import { isFlow, isQuoted, lineOfLast, type ParsedText } from '../yaml-document.ts';
 import { alignHint, invalidIndent } from './misaligned-line.ts';
-import { lineAt, nextLine, type Span } from './offsets.ts';
 import type { Fault } from './primary-errors.ts';
-import { isFlow, isQuoted, lineOfLast, type ParsedText } from './yaml-document.ts';
 
 type Explanation = Omit<Fault, 'misleads'>;
 

@@ -1,9 +1,9 @@
 /** The country and state given to `init` → the sample address and phone number of a new site. Pure. */
-import { UsageError } from '../diagnostics/exit-errors.ts';
-import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { hasStateInAddress } from '../domain/geography/conventions.ts';
-import { findState, regionsOf, stateNames } from '../domain/geography/regions.ts';
-import { countryName } from '../domain/phones/international-phone.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { hasStateInAddress } from '../../domain/geography/conventions.ts';
+import { findState, regionsOf, stateNames } from '../../domain/geography/regions.ts';
+import { countryName } from '../../domain/phones/international-phone.ts';
 import { type SamplePlace, samplePlaces } from './sample-places.ts';
 
 export interface SampleLocation extends SamplePlace {

@@ -1,8 +1,8 @@
 /** Where the running treesite was installed from, so that a new site's package.json can name it. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { installedFrom } from '../../../src/scaffold/write-starter.ts';
-import { tempFolder } from '../../support/temp-folder.ts';
+import { installedFrom } from '../../../../src/scaffold/starter/write-starter.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
 /** A folder with treesite in its node_modules, as npm leaves it. */
 function installed(resolved: string | undefined): string {

@@ -1,5 +1,5 @@
 /** The errors in a file → those that are not consequences of earlier ones. Pure. */
-import type { Span } from './offsets.ts';
+import type { Span } from '../offsets.ts';
 
 /** An error with its marked characters, in plain words. */
 export interface Fault extends Span {

@@ -1,5 +1,5 @@
 /** Sample locations for a new site in each state and country: its center, and an area code. */
-import { findState } from '../domain/geography/regions.ts';
+import { findState } from '../../domain/geography/regions.ts';
 
 /**
  * Centers of the Census shapes, to a tenth of a degree; if that is in the sea (HI and the islands), the largest town.

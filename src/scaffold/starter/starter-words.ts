@@ -1,11 +1,11 @@
 /** The names and places of the starter site → those of a new company. Pure. */
-import { UsageError } from '../diagnostics/exit-errors.ts';
-import { hasStateInAddress } from '../domain/geography/conventions.ts';
-import { withCountyWord } from '../domain/geography/county-names.ts';
-import { isPlaceholder } from '../domain/phones/phone.ts';
-import { definitions } from '../schema/schemas.ts';
-import { escapePattern } from '../text/escape.ts';
-import { slugify } from '../text/strings.ts';
+import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { hasStateInAddress } from '../../domain/geography/conventions.ts';
+import { withCountyWord } from '../../domain/geography/county-names.ts';
+import { isPlaceholder } from '../../domain/phones/phone.ts';
+import { definitions } from '../../schema/schemas.ts';
+import { escapePattern } from '../../text/escape.ts';
+import { slugify } from '../../text/strings.ts';
 import { type LocationFlags, type SampleLocation, sampleLocation, spanish } from './sample-location.ts';
 import type { SamplePlace } from './sample-places.ts';
 

@@ -1,6 +1,6 @@
 /** Finds mistakes in indentation: the line that has to change, where the parser may report another one, and white space that is no indentation. Pure. */
-import { showInvisible } from '../text/printable.ts';
-import type { Span } from './offsets.ts';
+import { showInvisible } from '../../text/printable.ts';
+import type { Span } from '../offsets.ts';
 import { type BrokenText, type Fault, partsOf } from './primary-errors.ts';
 import { wrongSign } from './wrong-sign.ts';
 

@@ -1,6 +1,6 @@
 /** What is reported about a file that cannot be parsed: each mistake, and not what follows from it. */
 import { describe, expect, test } from 'vitest';
-import { parseSource, parseYaml } from '../../../src/load/parse-source.ts';
+import { parseSource, parseYaml } from '../../../../src/load/parse-source.ts';
 
 function reported(text: string): string[] {
   const parsed = parseYaml({ file: 'data/site.yaml', kind: 'site', slug: 'site', text });
