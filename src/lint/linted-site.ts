@@ -12,7 +12,7 @@ export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'is
 
 /** The facts that are known before the first page is made. */
 export interface LintedSite {
-  /** `all` has those of every language; `site` is the main language's. */
+  /** `all` has those of every language, also each site.yaml; `site` is the main language's. */
   records: Records;
   model: SiteModel;
   imageUses: ImageUses;
