@@ -1,5 +1,5 @@
 /** What `treesite init` writes: a site that builds, belongs to its company, and is refused while it is a sample. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { KindName } from '../../src/domain/kinds.ts';
@@ -67,6 +67,8 @@ describe('treesite init', () => {
   it('has no English on pages and in URLs in Spain', async () => {
     const root = path.join(tempFolder(), 'site');
     await runHere(['init', root, '--country', 'ES', '--name', 'Canalones Villanueva', '--city', 'Segovia']);
+    // A card per page would be most of the work.
+    appendFileSync(path.join(root, 'data/site.yaml'), 'shareCards: site\n');
     expect((await runHere(['build', ...coldRoot(root)])).code).toBe(0);
     const pages = Object.entries(readTree(path.join(root, 'dist'))).filter(([file]) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(12);

@@ -97,6 +97,7 @@ describe('a site whose posts all wait', () => {
 describe('the list of posts', () => {
   it('has pages, newest first, and of one day in the order of their names', async () => {
     const folder = overlaySite('extras');
+    editFile(folder, 'data/site.yaml', /$/, 'shareCards: site\n');
     for (const number of [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
       writeFileSync(path.join(folder, `data/posts/2026-04-${number}-post-${number}.md`), postOf(`2026-04-${number}`));
     const built = await buildCold(folder);

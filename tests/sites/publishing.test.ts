@@ -116,7 +116,7 @@ describe('what an interrupted build leaves', () => {
 it('publishes through a symbolic link if the site is set so, and rolls back to the previous release', async () => {
   const folder = overlaySite('minimal');
   const edit = (more: string) => appendFileSync(path.join(folder, 'data/site.yaml'), more);
-  edit('publish: symlink\n');
+  edit('publish: symlink\nshareCards: site\n');
   await build(folder);
   const first = pagesOf(readTree(path.join(folder, 'dist')));
   edit('theme:\n  light:\n    primary: "#0b4f71"\n');
