@@ -6,6 +6,7 @@ import { readTree } from '../support/file-tree.ts';
 import { brokenPages } from '../support/live-pages.ts';
 import { type CliResult, projectRoot } from '../support/run-cli.ts';
 import { runHere } from '../support/run-here.ts';
+import { linkAssets } from '../support/shared-assets.ts';
 
 export type Site = Readonly<Record<string, string>>;
 
@@ -16,6 +17,7 @@ export const minimal = path.join(projectRoot, 'tests/sites/minimal');
 /** The minimal site with its caches filled and nothing published, for tests of which each would fill them again. */
 export async function makeWarm(folder: string): Promise<string> {
   cpSync(minimal, folder, { recursive: true });
+  linkAssets(folder);
   await mustBuild(folder);
   rmSync(path.join(folder, 'dist'), { recursive: true });
   return folder;
