@@ -32,13 +32,13 @@ type Words = string | ((text: string) => RegExpExecArray | null | undefined);
 export interface PageFault {
   code: DiagnosticCode;
   words?: Words;
-  /** The same for the same fault on other pages of a template. Omitted: the words. */
+  /** The same for the same fault on other pages of a template. Omitted: the words, which must then be a string. */
   name?: string;
   /** Whether the words may be in any file, besides the page's own and site.yaml. */
   isAnywhere?: boolean;
   message: string;
   hint: string;
-  /** What to look for in the template, the best first. Omitted: the words. Faults of one code at one place of a template become one. */
+  /** What to look for in the source of own templates, also in comments and class names, the best first. Omitted: the words. Faults of one code at one place of a template become one. */
   inTemplate?: readonly string[];
 }
 
