@@ -2,10 +2,10 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatHeaders } from '../emit/headers.ts';
+import { createPageChecks } from '../pipeline/checks/create-page-checks.ts';
 import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
 import { isHashed, type Output, Outputs } from '../pipeline/outputs.ts';
-import { pageChecks } from '../pipeline/page-checks.ts';
 import type { ReadySite } from '../pipeline/ready-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
@@ -77,7 +77,7 @@ export class ShownSite {
     if (Array.isArray(made)) return { html: '', style: '', headers: '', diagnostics: made };
     const { route, page } = made;
     const { read } = page;
-    const checks = pageChecks(site, (target) => outputs.isServed(target));
+    const checks = createPageChecks(site, (target) => outputs.isServed(target));
     const { problems } = checks.check(planned, { read, url: model.urls.href(planned.path) });
     outputs.addPage({ inlineScripts: read.inlineScripts, card: route.card });
     return {

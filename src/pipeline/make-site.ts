@@ -6,10 +6,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FieldReads } from '../render/field-reads.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkFiles } from './checks/check-files.ts';
+import { createPageChecks } from './checks/create-page-checks.ts';
 import { locateInTemplates } from './checks/locate-in-templates.ts';
 import { type MadePage, pageMaker } from './make-page.ts';
-import type { Outputs } from './outputs.ts';
-import { type PageExports, pageChecks } from './page-checks.ts';
+import type { Outputs, PageExports } from './outputs.ts';
 import type { LanguageSite, ReadySite } from './ready-site.ts';
 import type { SiteOptions } from './site-options.ts';
 import { beginStage } from './stages.ts';
@@ -34,7 +34,7 @@ export async function makeSite(
   if (Array.isArray(make)) return make;
 
   const { href } = ready.main.model.urls;
-  const checks = pageChecks(ready, (target) => outputs.isServed(target));
+  const checks = createPageChecks(ready, (target) => outputs.isServed(target));
   /** Without those that a static file replaces. */
   const served = new Set(outputs.pages);
   const found: Diagnostic[] = [];

@@ -1,5 +1,5 @@
 /** The one list of what a site serves: build writes all of it, dev makes what is requested, and links are checked against its URLs. Pure, apart from making contents. */
-import type { FileToMake, OutputFile } from '../assets/assets.ts';
+import type { CardText, FileToMake, OutputFile } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts/hosts.ts';
 import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-urls.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
@@ -9,7 +9,6 @@ import { type PageRead, readPage } from '../html/read-page.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
-import type { PageExports } from './page-checks.ts';
 import type { ReadySite } from './ready-site.ts';
 
 interface Served {
@@ -27,6 +26,16 @@ export type Output = Served &
     /** Slow to make; its name hashes everything that it depends on. */
     | { kind: 'picture'; make: FileToMake['make'] }
   );
+
+/** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
+export interface PageExports {
+  /** Ids, separated by spaces. */
+  ids: string;
+  /** Links to fragments of other pages. */
+  fragments: string[];
+  inlineScripts: string[];
+  card: CardText;
+}
 
 interface StaticPage {
   file: OutputFile;

@@ -1,24 +1,13 @@
-/** The checks of a site's pages, and what other pages and files need of each. Pure. */
-import type { CardText } from '../assets/assets.ts';
-import type { Location } from '../diagnostics/diagnostic.ts';
-import { contentPolicy } from '../domain/policies/content-policy.ts';
-import { PageChecks } from '../lint/pages/check-pages.ts';
-import { once } from '../memo/memoize.ts';
-import { draftPages } from '../model/entities.ts';
-import type { ReadySite } from './ready-site.ts';
-
-/** What other pages and files need of a finished page, which is not kept itself. Plain JSON, so that the next build can use it. */
-export interface PageExports {
-  /** Ids, separated by spaces. */
-  ids: string;
-  /** Links to fragments of other pages. */
-  fragments: string[];
-  inlineScripts: string[];
-  card: CardText;
-}
+/** What the checks of finished pages need to know of the site. Pure. */
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { contentPolicy } from '../../domain/policies/content-policy.ts';
+import { PageChecks } from '../../lint/pages/check-pages.ts';
+import { once } from '../../memo/memoize.ts';
+import { draftPages } from '../../model/entities.ts';
+import type { ReadySite } from '../ready-site.ts';
 
 /** `isServed`: whether a file is served at a URL path. */
-export function pageChecks(ready: ReadySite, isServed: (target: string) => boolean): PageChecks {
+export function createPageChecks(ready: ReadySite, isServed: (target: string) => boolean): PageChecks {
   const { base, origin } = ready.main.model.urls;
   const drafts = once(
     () => new Map(ready.languages.flatMap(({ records, model }) => [...draftPages(records, model.urls)])),
