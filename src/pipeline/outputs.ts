@@ -5,7 +5,7 @@ import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-url
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import { type GeneratedFile, textOf } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
-import { type PageRead, readPage } from '../html/read-page.ts';
+import { readPage } from '../html/read-page.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
@@ -37,12 +37,7 @@ export interface PageExports {
   card: CardText;
 }
 
-interface StaticPage {
-  file: OutputFile;
-  read: PageRead;
-}
-
-const readStaticPage = memoize((file: OutputFile): StaticPage => ({ file, read: readPage(textOf(file)) }));
+const readStaticPage = memoize((file: OutputFile) => ({ file, read: readPage(textOf(file)) }));
 
 export class Outputs {
   /** Of the emit stage. */
@@ -50,7 +45,7 @@ export class Outputs {
   /** Pages, without those that a static file replaces. */
   readonly pages: readonly PlannedPage[];
   /** The HTML files of the static folder. */
-  readonly staticPages: readonly StaticPage[];
+  readonly staticPages: readonly ReturnType<typeof readStaticPage>[];
   readonly generated: readonly GeneratedFile[];
   readonly pictures: FileToMake[] = [];
   /** Pages first. */
