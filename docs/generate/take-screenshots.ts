@@ -9,8 +9,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { launchChromium } from '../../tests/support/chromium.ts';
-import { runCli } from '../../tests/support/run-cli.ts';
+import { launchChromium } from '../../tests/support/browser/chromium.ts';
+import { runCli } from '../../tests/support/sites/run-cli.ts';
 
 const images = fileURLToPath(new URL('../images/', import.meta.url));
 const pages = [

@@ -5,7 +5,7 @@ import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../src/assets/bundle/bundle-templates.ts';
 import { TemplateFolders } from '../../src/assets/bundle/template-folders.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { readProjectImports } from './read-imports.ts';
 
 const templates = path.join(projectRoot, 'templates');

@@ -7,7 +7,7 @@ import { createColors } from '../../src/cli/output/terminal.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { catalog } from '../../src/diagnostics/catalog.ts';
 import { planStarter } from '../../src/scaffold/starter/write-starter.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { type Facts, falseClaims } from './doc-claims.ts';
 import { readMarkdown } from './read-markdown.ts';
 

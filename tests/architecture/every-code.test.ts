@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
 import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
 import { catalog } from '../../src/diagnostics/catalog.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { codesAmong, codesOfOutput, expectedWords, mentionsCode } from './produced-codes.ts';
 
 const codes = Object.keys(catalog);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const list = (pattern: string) =>

@@ -1,7 +1,7 @@
 /** The directions of imports: the project follows the rules, and each rule can fail. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { allowed, cycles, forbidden, leaves, others, stages, unsafeInBrowsers } from './import-rules.ts';
 import { type Import, importsOf, readProjectImports } from './read-imports.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { islandRuleViolations } from './island-rules.ts';
 
 const islands = glob.sync('{templates,tests/unit/islands/templates}/components/*/*.island.tsx', { cwd: projectRoot });

@@ -1,7 +1,7 @@
 /** Accessibility as axe-core sees it with everything open. Each kind of page as it loads: `every-kind.test.ts`. */
 import { describe, expect, test } from 'vitest';
-import { violationsInAllSettings, violationsInFewSettings } from '../support/axe.ts';
-import { createVisits } from '../support/visit.ts';
+import { violationsInAllSettings, violationsInFewSettings } from '../support/browser/axe.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 

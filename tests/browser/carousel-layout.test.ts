@@ -1,7 +1,7 @@
 /** The carousel's place on the page: it keeps its height when script takes over, and follows a finger. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, phone, soon } from '../support/visit.ts';
+import { createVisits, phone, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 

@@ -1,7 +1,7 @@
 /** The carousel of reviews: when it advances, when it stays, and how visitors control it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, type VisitOptions } from '../support/visit.ts';
+import { createVisits, type VisitOptions } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const start = new Date('2026-11-20T12:00:00-05:00');

@@ -1,6 +1,6 @@
 /** What a place's page does in the browser. */
 import { expect, test } from 'vitest';
-import { createVisits } from '../support/visit.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 

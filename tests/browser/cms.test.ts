@@ -6,12 +6,12 @@ import glob from 'fast-glob';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { editFile, writeFiles } from '../support/edit-files.ts';
+import { createVisits, soon, type Visit } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
-import { createVisits, soon, type Visit } from '../support/visit.ts';
+import { editFile, writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const visit = createVisits();
 const root = overlaySite('bilingual');

@@ -1,8 +1,8 @@
 /** Pictures of jobs: before and after under one slider, and galleries. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { respondTo } from '../support/respond-to.ts';
-import { createVisits, soon } from '../support/visit.ts';
+import { respondTo } from '../support/browser/respond-to.ts';
+import { createVisits, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const path = '/areas/greenville-nc/';

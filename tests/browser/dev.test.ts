@@ -3,10 +3,10 @@ import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
-import { editFile } from '../support/edit-files.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { createVisits, pageLoads, phone, soon, type VisitOptions } from '../support/visit.ts';
+import { createVisits, pageLoads, phone, soon, type VisitOptions } from '../support/browser/visit.ts';
+import { type ServedDevSite, startDevSite } from '../support/sites/dev-site.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 
 const visit = createVisits();
 const city = 'data/cities/sisters-or.yaml';

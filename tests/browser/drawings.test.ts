@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatHeaders } from '../../src/emit/headers.ts';
 import { applyHeaders, parseHeaders } from '../../src/http/header-rules.ts';
+import { sharedBrowser } from '../support/browser/visit.ts';
 import { hostileDrawings } from '../support/hostile-drawings.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { sharedBrowser } from '../support/visit.ts';
 
 const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
 let rules: ReturnType<typeof parseHeaders>;

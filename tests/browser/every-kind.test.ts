@@ -1,10 +1,10 @@
 /** What is true of every kind of page: each is loaded once without JavaScript and once with it, and then seen narrow and wide, in both themes. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { violationsInAllSettings, violationsInFewSettings } from '../support/axe.ts';
-import { keepAll, opensQuote, pressEach } from '../support/quote-buttons.ts';
-import { siteUrl } from '../support/real-site.ts';
-import { createVisits, phone } from '../support/visit.ts';
+import { violationsInAllSettings, violationsInFewSettings } from '../support/browser/axe.ts';
+import { keepAll, opensQuote, pressEach } from '../support/browser/quote-buttons.ts';
+import { siteUrl } from '../support/browser/real-site.ts';
+import { createVisits, phone } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 /** One page of each kind of the sample site, the one with the most parts. */

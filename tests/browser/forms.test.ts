@@ -1,7 +1,7 @@
 /** The two forms while no endpoint is set: what they ask for, what they refuse, and that they send nothing. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, soon, type Visit, visibleText } from '../support/visit.ts';
+import { createVisits, soon, type Visit, visibleText } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const form = (page: Page) => page.locator('main form');

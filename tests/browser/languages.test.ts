@@ -1,6 +1,6 @@
 /** The pages of the sample site in Spanish, as a visitor sees them. */
 import { expect, test } from 'vitest';
-import { createVisits, phone } from '../support/visit.ts';
+import { createVisits, phone } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 

@@ -1,6 +1,6 @@
 /** What a visitor sees at the width of their window: nothing unreachable, nothing twice, nothing cut off. The tests of a page are together, since they share it. */
 import { describe, expect, test } from 'vitest';
-import { hasArial } from '../support/chromium.ts';
+import { hasArial } from '../support/browser/chromium.ts';
 import {
   boardFillsTheRight,
   buttonsFollowTheHeading,
@@ -8,8 +8,8 @@ import {
   formFollowsItsHeading,
   noActionTwice,
   withTextSize,
-} from '../support/layout-rules.ts';
-import { createVisits } from '../support/visit.ts';
+} from '../support/browser/layout-rules.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const canMeasure = hasArial();

@@ -1,6 +1,6 @@
 /** Words wider than a phone: a village in Wales, a long email address. They break instead of making the page wider. */
 import { expect, test } from 'vitest';
-import { createVisits } from '../support/visit.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';

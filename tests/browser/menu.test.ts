@@ -1,7 +1,7 @@
 /** The menu of small screens: a popover that script completes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, phone, soon } from '../support/visit.ts';
+import { createVisits, phone, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const menu = (page: Page) => page.locator('#site-menu');

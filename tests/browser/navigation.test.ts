@@ -1,8 +1,8 @@
 /** The skip link, the links of the header on the home page and on others, and old URLs that lead to a section. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteUrl } from '../support/real-site.ts';
-import { createVisits, pageLoads, soon } from '../support/visit.ts';
+import { siteUrl } from '../support/browser/real-site.ts';
+import { createVisits, pageLoads, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const link = (page: Page, name: string) => page.locator('#site-menu').getByRole('link', { name, exact: true });

@@ -1,7 +1,7 @@
 /** Browsers without `command` and `closedby`: the dialog opens and closes by script. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createVisits } from '../support/visit.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const dialog = (page: Page) => page.locator('#quoteModal');

@@ -1,7 +1,7 @@
 /** What the first view of a page weighs on a phone: `tests/bench/README.md` states the goals. A company with a logo and fonts of its own: `identity.test.ts`. */
 import { expect, test } from 'vitest';
-import { createVisits } from '../support/visit.ts';
-import { bytesForOneRoundTrip, weigh } from '../support/weigh.ts';
+import { createVisits } from '../support/browser/visit.ts';
+import { bytesForOneRoundTrip, weigh } from '../support/browser/weigh.ts';
 
 const visit = createVisits();
 

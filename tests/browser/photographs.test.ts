@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedDevSite, startDevSite } from '../support/dev-site.ts';
-import { editFile } from '../support/edit-files.ts';
-import { createVisits, phone } from '../support/visit.ts';
+import { createVisits, phone } from '../support/browser/visit.ts';
+import { type ServedDevSite, startDevSite } from '../support/sites/dev-site.ts';
+import { editFile } from '../support/sites/edit-files.ts';
 
 const visit = createVisits();
 const wide = { width: 1280, height: 800 };

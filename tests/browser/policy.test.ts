@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentPolicy, formatMetaPolicy } from '../../src/domain/policies/content-policy.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import { withMetaPolicy } from '../../src/render/renderer.tsx';
-import { siteUrl } from '../support/real-site.ts';
-import { newContext, soon, violation } from '../support/visit.ts';
+import { siteUrl } from '../support/browser/real-site.ts';
+import { newContext, soon, violation } from '../support/browser/visit.ts';
 
 const found: string[] = [];
 let context: BrowserContext;

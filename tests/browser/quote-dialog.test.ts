@@ -1,8 +1,8 @@
 /** The quote dialog: how it opens, how it closes, where the focus is. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { opensQuote } from '../support/quote-buttons.ts';
-import { createVisits } from '../support/visit.ts';
+import { opensQuote } from '../support/browser/quote-buttons.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const dialog = (page: Page) => page.locator('dialog#quoteModal');

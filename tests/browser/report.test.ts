@@ -1,8 +1,8 @@
 /** The report of the real site, opened from the disk as an owner would: complete without a request, and accessible. */
 import { describe, expect, test } from 'vitest';
-import { violationsInFewSettings } from '../support/axe.ts';
-import { siteReport } from '../support/real-site.ts';
-import { createVisits } from '../support/visit.ts';
+import { violationsInFewSettings } from '../support/browser/axe.ts';
+import { siteReport } from '../support/browser/real-site.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 

@@ -1,6 +1,6 @@
 /** Content that depends on the time, by the business's own clock. The first and last minute of hours and seasons: tests/unit/domain/local-time.test.ts. */
 import { expect, test } from 'vitest';
-import { createVisits } from '../support/visit.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { buildCold } from '../support/build-small-site.ts';
+import { respondTo } from '../support/browser/respond-to.ts';
+import { createVisits, phone, soon, type Undo, type VisitOptions } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { respondTo } from '../support/respond-to.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { createVisits, phone, soon, type Undo, type VisitOptions } from '../support/visit.ts';
+import { buildCold } from '../support/sites/build-small-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 
 const visit = createVisits();
 const folder = overlaySite('minimal');

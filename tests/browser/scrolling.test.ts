@@ -1,8 +1,8 @@
 /** Scrolling to the target of a URL, and what stays in view meanwhile. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { siteUrl } from '../support/real-site.ts';
-import { createVisits, soon, type VisitOptions } from '../support/visit.ts';
+import { siteUrl } from '../support/browser/real-site.ts';
+import { createVisits, soon, type VisitOptions } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const delay = 100;

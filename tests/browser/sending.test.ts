@@ -5,11 +5,11 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { buildCold } from '../support/build-small-site.ts';
-import { type Answer, answer, hasLoaded } from '../support/form-service.ts';
+import { type Answer, answer, hasLoaded } from '../support/browser/form-service.ts';
+import { createVisits, phone, soon } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { createVisits, phone, soon } from '../support/visit.ts';
+import { buildCold } from '../support/sites/build-small-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 
 const visit = createVisits();
 /** As the minimal site has it. */

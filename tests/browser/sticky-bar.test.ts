@@ -1,6 +1,6 @@
 /** The bar at the bottom of small screens. */
 import { describe, expect, test } from 'vitest';
-import { createVisits, phone } from '../support/visit.ts';
+import { createVisits, phone } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const bar = '.sticky-bar';

@@ -1,7 +1,7 @@
 /** Light or dark: what decides it, the button that switches it, and what is stored. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createVisits, soon } from '../support/visit.ts';
+import { createVisits, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });

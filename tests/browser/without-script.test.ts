@@ -1,7 +1,7 @@
 /** With JavaScript off: everything essential works. All text is readable: every-kind.test.ts. */
 import { expect, test } from 'vitest';
-import { siteUrl } from '../support/real-site.ts';
-import { createVisits, phone, type VisitOptions } from '../support/visit.ts';
+import { siteUrl } from '../support/browser/real-site.ts';
+import { createVisits, phone, type VisitOptions } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });

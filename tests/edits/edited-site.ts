@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utime
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Random } from '../support/random.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 
 export type Fields = Record<string, unknown>;
 

@@ -13,7 +13,7 @@ import { checkSite } from '../../src/pipeline/checks/check-site.ts';
 import type { BuildOptions } from '../../src/pipeline/site-options.ts';
 import { readTree } from '../support/file-tree.ts';
 import type { Random } from '../support/random.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 import { EditedSite } from './edited-site.ts';
 import { fileEdits, templateEdits } from './file-edits.ts';
 import { dataEdits } from './site-edits.ts';

@@ -1,12 +1,12 @@
 /** A small project for tests with faults: the minimal site with an edit that every page shows, and what a visitor would see of it. */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
-import { brokenPages } from '../support/live-pages.ts';
-import { type CliResult, projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { linkAssets } from '../support/shared-assets.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { brokenPages } from '../support/sites/live-pages.ts';
+import { type CliResult, projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 export type Site = Readonly<Record<string, string>>;
 

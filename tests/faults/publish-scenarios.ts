@@ -4,8 +4,8 @@ import path from 'node:path';
 import { rollBack } from '../../src/emit/publication/releases.ts';
 import type { WorkspaceOptions } from '../../src/emit/publication/workspace.ts';
 import { readTree } from '../support/file-tree.ts';
-import { brokenPages, type Tree } from '../support/live-pages.ts';
-import { publish } from '../support/publish-site.ts';
+import { brokenPages, type Tree } from '../support/sites/live-pages.ts';
+import { publish } from '../support/sites/publish-site.ts';
 import { checkMessage, expireLocks, type Fault, type Live, type Scenario } from './every-call.ts';
 import { startFaults, stopFaults } from './fault-fs.ts';
 

@@ -12,8 +12,8 @@ import type { Annotation } from '../../src/schema/annotation.ts';
 import type { DataRecord, DocumentRecord } from '../../src/schema/records.ts';
 import { validate } from '../../src/schema/validate.ts';
 import { randomFrom } from '../support/random.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 import { comparePages } from './compare-pages.ts';
 import { HostileTexts, type Pair } from './hostile-texts.ts';
 

@@ -10,7 +10,7 @@ import { planShareCards } from '../../src/assets/cards/share-cards.ts';
 import { drawMap } from '../../src/assets/map/draw-map.ts';
 import { layOutMap } from '../../src/assets/map/map-layout.ts';
 import { type Random, randomFrom } from '../support/random.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { HostileTexts } from './hostile-texts.ts';
 
 export interface PictureFuzz {

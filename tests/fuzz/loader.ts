@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import glob from 'fast-glob';
 import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { classify } from '../../src/load/classify.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { edited, soup, written, yamlPieces } from '../support/yaml-texts.ts';
 import { type Input, readText } from './read-text.ts';
 

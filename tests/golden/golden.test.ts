@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const expectedFolder = path.join(projectRoot, 'tests/golden/expected');
 

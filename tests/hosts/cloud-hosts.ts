@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { projectRoot } from '../support/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { find, freePort, run, runShell } from './run-server.ts';
 import type { HostUnderTest, RunningHost } from './servers.ts';
 

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { outputFolder } from '../../src/pipeline/output-folder.ts';
-import { publish } from '../support/publish-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { publish } from '../support/sites/publish-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { hosts } from './servers.ts';
 
 interface Served {

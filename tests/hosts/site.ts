@@ -1,10 +1,10 @@
 /** The site that hosts serve: small, with aliases, its own pages and header rules, in several forms. */
 import { mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { editFile, writeFiles } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { editFile, writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import type { HostUnderTest } from './servers.ts';
 
 export interface Form {

@@ -1,7 +1,7 @@
 /** Requests the home page and all that it leads to until its input ends, then prints the result. A process of its own, because publishing blocks its process. */
 import http from 'node:http';
-import { urlsIn } from '../support/live-pages.ts';
 import { rawRequest } from '../support/raw-request.ts';
+import { urlsIn } from '../support/sites/live-pages.ts';
 
 const [port = '', count = ''] = process.argv.slice(2);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(count) });

@@ -7,8 +7,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
 import { checkSite } from '../../src/pipeline/checks/check-site.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 
 // Another file of this process may have loaded the modules that are replaced here.
 vi.hoisted(() => vi.resetModules());

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { manifestName } from '../../src/domain/file-names.ts';
 import { askForStages, readStages } from '../bench/stages.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 /** What a build did, in numbers of files and pages. */
 export interface Counts {

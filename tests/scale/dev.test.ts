@@ -6,8 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { DevSite } from '../../src/dev/dev-site.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

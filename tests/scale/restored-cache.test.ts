@@ -4,10 +4,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
-import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countHere } from './count-build.ts';
 

@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { projectRoot } from '../support/run-cli.ts';
 import { linkAssets } from '../support/shared-assets.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const source = path.join(projectRoot, 'examples', 'workspace');

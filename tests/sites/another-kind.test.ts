@@ -6,9 +6,9 @@ import { formatData } from '../../docs/generate/format-data.ts';
 import { planCollections } from '../../src/addons/cms/collections.ts';
 import { editorFiles } from '../../src/scaffold/editor-files.ts';
 import { noOwnFields } from '../../src/schema/own/own-fields.ts';
-import { type Built, buildCold } from '../support/build-small-site.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
+import { type Built, buildCold } from '../support/sites/build-small-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 vi.mock('../../src/domain/kinds.ts', async (original) => {
   const { kinds } = await original<typeof import('../../src/domain/kinds.ts')>();

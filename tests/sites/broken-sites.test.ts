@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyChanges } from '../support/apply-changes.ts';
-import { type BrokenSite, readBrokenSites, writeExpected } from '../support/broken-sites.ts';
-import { now } from '../support/build-small-site.ts';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite, replaceSite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { applyChanges } from '../support/sites/apply-changes.ts';
+import { type BrokenSite, readBrokenSites, writeExpected } from '../support/sites/broken-sites.ts';
+import { now } from '../support/sites/build-small-site.ts';
+import { overlaySite, replaceSite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { specialFiles } from './special-files.ts';
 
 const all = readBrokenSites();

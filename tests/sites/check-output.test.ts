@@ -3,8 +3,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { copySite } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { copySite } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const folder = copySite('minimal');
 afterEach(() => vi.unstubAllGlobals());

@@ -2,12 +2,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { now } from '../support/build-small-site.ts';
 import { reported } from '../support/linted-pages.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { copySite, projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { now } from '../support/sites/build-small-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { copySite, projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 /** At a URL that is not reserved. */
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];

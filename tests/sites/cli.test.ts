@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../src/diagnostics/catalog.ts';
-import { readBrokenSites } from '../support/broken-sites.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot, runCli } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { readBrokenSites } from '../support/sites/broken-sites.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot, runCli } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 let good: string;
 let warned: string;

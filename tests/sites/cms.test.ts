@@ -4,9 +4,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cmsVersion } from '../../src/addons/cms/bundle-cms.ts';
-import { writeFiles } from '../support/edit-files.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const top = tempFolder();

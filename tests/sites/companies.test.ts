@@ -2,9 +2,9 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Built, buildCold } from '../support/build-small-site.ts';
-import { brokenUrls } from '../support/built-folder.ts';
-import { copySite } from '../support/run-cli.ts';
+import { type Built, buildCold } from '../support/sites/build-small-site.ts';
+import { brokenUrls } from '../support/sites/built-folder.ts';
+import { copySite } from '../support/sites/run-cli.ts';
 
 describe('a second company with only its own data', () => {
   let site: Built;

@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { city, cityPage, copyTemplate, createDevSites, shareDevSite } from '../support/dev-site.ts';
+import { city, cityPage, copyTemplate, createDevSites, shareDevSite } from '../support/sites/dev-site.ts';
 
 const site = await shareDevSite();
 const good = site.read(city);

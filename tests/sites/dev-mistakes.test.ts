@@ -4,10 +4,10 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { createDevServer } from '../../src/dev/dev-server.ts';
 import { ownHosts } from '../../src/http/own-addresses.ts';
-import { city, cityPage, copyTemplate, createDevSites, shareDevSite } from '../support/dev-site.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { city, cityPage, copyTemplate, createDevSites, shareDevSite } from '../support/sites/dev-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 
 const site = await shareDevSite();
 const start = createDevSites();

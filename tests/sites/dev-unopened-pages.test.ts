@@ -1,8 +1,8 @@
 /** `treesite dev`: a page that no browser has opened yet, and whose file is changed, broken or deleted. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { city, cityPage, createDevSites } from '../support/dev-site.ts';
-import { runHere } from '../support/run-here.ts';
+import { city, cityPage, createDevSites } from '../support/sites/dev-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const bug = 'bug in treesite';
 /** In milliseconds. The watcher has reported a change by then. */

@@ -2,10 +2,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { city, cityPage, createDevSites, shareDevSite } from '../support/dev-site.ts';
-import { writeFiles } from '../support/edit-files.ts';
-import { prepareSite } from '../support/prepare-site.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { city, cityPage, createDevSites, shareDevSite } from '../support/sites/dev-site.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { prepareSite } from '../support/sites/prepare-site.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 
 const site = await shareDevSite();
 const start = createDevSites();

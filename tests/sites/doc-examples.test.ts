@@ -5,11 +5,11 @@ import glob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
-import { mergeValues } from '../support/doc-example.ts';
-import { writeFiles } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { mergeValues } from '../support/sites/doc-example.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const name = 'data/site.yaml';
 const examples = glob.sync(['*.md', 'docs/*.md', 'examples/*/README.md'], { cwd: projectRoot }).flatMap((file) =>

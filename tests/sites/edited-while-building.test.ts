@@ -5,8 +5,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
 import type { BuiltSite } from '../../src/pipeline/prepared-site.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 
 /** Builds the site, and calls `onLoad` after each time that the data was read. */
 async function buildWhile(site: string, onLoad: (run: number) => void): Promise<{ built: BuiltSite; runs: number }> {

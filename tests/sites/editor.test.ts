@@ -4,9 +4,9 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editorFiles } from '../../src/scaffold/editor-files.ts';
-import { type LanguageServer, type Squiggle, startLanguageServer } from '../support/language-server.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { type LanguageServer, type Squiggle, startLanguageServer } from '../support/sites/language-server.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const schemaLine = /^# yaml-language-server: \$schema=(\S+)\n/;

@@ -7,8 +7,8 @@ import { buildScenario } from '../faults/build-scenarios.ts';
 import { describeWrong, failAtEveryCall } from '../faults/every-call.ts';
 import { endWhilePublishing } from '../faults/interrupted-builds.ts';
 import { build, buildFlags, copy, leftovers, makeWarm, mustBuild } from '../faults/project.ts';
-import { runHere } from '../support/run-here.ts';
 import { seed } from '../support/seed.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const newFolder = () => path.join(tempFolder(), 'site');

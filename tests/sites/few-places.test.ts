@@ -2,10 +2,10 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readBuilt } from '../support/built-folder.ts';
-import { editFile } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
+import { readBuilt } from '../support/sites/built-folder.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const folder = overlaySite('minimal');
 const sisters = path.join(folder, 'data/cities/sisters-or.yaml');

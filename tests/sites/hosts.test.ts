@@ -7,8 +7,8 @@ import { compareHost } from '../hosts/compare.ts';
 import { differencesOf } from '../hosts/known-differences.ts';
 import { hosts, placeSite, type RunningHost } from '../hosts/servers.ts';
 import { buildFor, type Form } from '../hosts/site.ts';
-import { readBuilt } from '../support/built-folder.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { readBuilt } from '../support/sites/built-folder.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const form: Form = { base: '/shop', trailingSlash: 'always', precompress: true };

@@ -3,9 +3,9 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../architecture/read-markdown.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { linkAssets } from '../support/shared-assets.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs/import.md'), 'utf8'));

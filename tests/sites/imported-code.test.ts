@@ -4,9 +4,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { writeFiles } from '../support/edit-files.ts';
-import { copySite, projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { copySite, projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 function aSite(files: Readonly<Record<string, string>>): string {
   const folder = copySite('minimal');

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { KindName } from '../../src/domain/kinds.ts';
 import { schemaFiles } from '../../src/schema/schema-files.ts';
 import { translationSchema } from '../../src/schema/translation-schema.ts';
-import { editFile } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 describe('treesite init', () => {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { type Built, buildCold } from '../support/build-small-site.ts';
-import { editFile } from '../support/edit-files.ts';
-import { languageProblems, type ReadPage, readLanguages } from '../support/language-problems.ts';
 import { closeServer, listen } from '../support/local-server.ts';
-import { overlaySite } from '../support/overlay-site.ts';
+import { type Built, buildCold } from '../support/sites/build-small-site.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { languageProblems, type ReadPage, readLanguages } from '../support/sites/language-problems.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 
 const origin = 'https://highdesertpianos.example';
 

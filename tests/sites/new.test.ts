@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
-import { fillInFile } from '../support/fill-in-file.ts';
 import { reported } from '../support/linted-pages.ts';
-import { copyBareSite } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { fillInFile } from '../support/sites/fill-in-file.ts';
+import { copyBareSite } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const minimalSite = () => copyBareSite('minimal');
 

@@ -3,11 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCold } from '../support/build-small-site.ts';
-import { readBuilt } from '../support/built-folder.ts';
-import { editFile, writeFiles } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
+import { buildCold } from '../support/sites/build-small-site.ts';
+import { readBuilt } from '../support/sites/built-folder.ts';
+import { editFile, writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 /** The titles of the cards on a page. */
 const cards = (html: string) =>

@@ -5,12 +5,12 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { manifestName } from '../../src/domain/file-names.ts';
-import { writeFiles } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { prepareSite } from '../support/prepare-site.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { prepareSite } from '../support/sites/prepare-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 
 const site = overlaySite('extras');
 

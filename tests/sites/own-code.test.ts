@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeFiles } from '../support/edit-files.ts';
-import { copySite, projectRoot, runCli } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { copySite, projectRoot, runCli } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 /** One bundle for all: what it does is chosen when it runs. */
 const folder = copySite('minimal');

@@ -3,13 +3,13 @@ import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } f
 import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { type Built, buildCold } from '../support/build-small-site.ts';
-import { readDocExample } from '../support/doc-example.ts';
-import { writeFiles } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { type Built, buildCold } from '../support/sites/build-small-site.ts';
+import { readDocExample } from '../support/sites/doc-example.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const folder = overlaySite('minimal');
 const example = readDocExample('docs/own-fields.md');

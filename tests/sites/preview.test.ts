@@ -6,11 +6,11 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { brokenUrls, readBuilt } from '../support/built-folder.ts';
-import { overlaySite } from '../support/overlay-site.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { brokenUrls, readBuilt } from '../support/sites/built-folder.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 let site: string;

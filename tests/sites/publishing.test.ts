@@ -4,12 +4,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { formatManifest, noFiles, parseManifest } from '../../src/emit/publication/manifest.ts';
-import { now } from '../support/build-small-site.ts';
-import { editFile, writeFiles } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { now } from '../support/sites/build-small-site.ts';
+import { editFile, writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const build = (folder: string, ...flags: string[]) => runHere(['build', ...coldRoot(folder), ...now, ...flags]);
 

@@ -2,10 +2,10 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Built, buildCold } from '../support/build-small-site.ts';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { projectRoot, runCli } from '../support/run-cli.ts';
+import { type Built, buildCold } from '../support/sites/build-small-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { projectRoot, runCli } from '../support/sites/run-cli.ts';
 
 describe('a build without a cache, with two workers, elsewhere in the file system, from files made in another order with other times, in another time zone and language, on a day that SOURCE_DATE_EPOCH gives', () => {
   let usual: Built;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holderName } from '../../src/emit/publication/lock.ts';
 import { readTree } from '../support/file-tree.ts';
-import { copySite, projectRoot } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
+import { copySite, projectRoot } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const minimalSite = () => copySite('minimal');

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Built, buildCold } from '../support/build-small-site.ts';
-import { brokenUrls } from '../support/built-folder.ts';
-import { overlaySite } from '../support/overlay-site.ts';
+import { type Built, buildCold } from '../support/sites/build-small-site.ts';
+import { brokenUrls } from '../support/sites/built-folder.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 
 let site: Built;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { now } from '../support/build-small-site.ts';
-import { readBuilt } from '../support/built-folder.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
+import { now } from '../support/sites/build-small-site.ts';
+import { readBuilt } from '../support/sites/built-folder.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 async function builtWith(shareCards: string) {
   const folder = overlaySite('minimal');

@@ -2,13 +2,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Built, buildOverlay, now } from '../support/build-small-site.ts';
-import { brokenUrls, readBuilt } from '../support/built-folder.ts';
-import { editFile, writeFiles } from '../support/edit-files.ts';
 import { readTree } from '../support/file-tree.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { type Built, buildOverlay, now } from '../support/sites/build-small-site.ts';
+import { brokenUrls, readBuilt } from '../support/sites/built-folder.ts';
+import { editFile, writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const origin = 'https://highdesertpianos.example';
 

@@ -13,9 +13,9 @@ import {
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translatableKinds } from '../../src/schema/translation-schema.ts';
-import { writeFiles } from '../support/edit-files.ts';
-import { fillInFile } from '../support/fill-in-file.ts';
-import { projectRoot } from '../support/run-cli.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
+import { fillInFile } from '../support/sites/fill-in-file.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const folder = tempFolder();

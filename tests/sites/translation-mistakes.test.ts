@@ -2,10 +2,10 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { now } from '../support/build-small-site.ts';
-import { editFile } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { runHere } from '../support/run-here.ts';
+import { now } from '../support/sites/build-small-site.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const newSite = () => overlaySite('bilingual');
 

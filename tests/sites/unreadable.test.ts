@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startFaults, stopFaults } from '../faults/fault-fs.ts';
 import { readTree } from '../support/file-tree.ts';
-import { copyBareSite } from '../support/run-cli.ts';
-import { runHere } from '../support/run-here.ts';
 import { linkAssets } from '../support/shared-assets.ts';
+import { copyBareSite } from '../support/sites/run-cli.ts';
+import { runHere } from '../support/sites/run-here.ts';
 
 const city = ['new', 'city', 'Redmond', '--county', 'deschutes-county-or'];
 const county = 'data/counties/deschutes-county-or.yaml';

@@ -5,11 +5,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
 import type { BuildOptions } from '../../src/pipeline/site-options.ts';
 import { compareBuilds, runSequence } from '../edits/run-sequence.ts';
-import { editFile, writeFiles } from '../support/edit-files.ts';
-import { overlaySite } from '../support/overlay-site.ts';
 import { randomFrom } from '../support/random.ts';
 import { seed } from '../support/seed.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { editFile, writeFiles } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 
 /** A card per page would be most of the work. */
 function aSite(): string {

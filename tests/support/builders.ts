@@ -18,7 +18,7 @@ import { linkPositions } from '../../src/model/text-positions.ts';
 import { validateFiles } from '../../src/schema/records.ts';
 import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
 import { slugify } from '../../src/text/strings.ts';
-import { projectRoot } from './run-cli.ts';
+import { projectRoot } from './sites/run-cli.ts';
 
 /** A data file that is not written anywhere. */
 export interface DataFile {

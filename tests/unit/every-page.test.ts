@@ -9,10 +9,10 @@ import { pageMaker } from '../../src/pipeline/make-page.ts';
 import type { ReadySite } from '../../src/pipeline/ready-site.ts';
 import type { Page as Rendered } from '../../src/render/renderer.tsx';
 import siteSchema from '../../src/schema/site.schema.json' with { type: 'json' };
-import { editFile } from '../support/edit-files.ts';
 import { htmlRules } from '../support/html-rules.ts';
-import { overlaySite } from '../support/overlay-site.ts';
-import { siteOptions } from '../support/site-options.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 import { isKindOf, typeNames } from '../support/structured-data/schema-org.ts';
 import { structuredDataProblems } from '../support/structured-data/structured-data-problems.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { limitConcurrency, mapConcurrently } from '../../../src/assets/work-pool.ts';
 import { linkSite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
-import { siteOptions } from '../../support/site-options.ts';
+import { siteOptions } from '../../support/sites/site-options.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 afterEach(() => limitConcurrency(undefined));

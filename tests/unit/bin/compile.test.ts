@@ -11,7 +11,7 @@ import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
 import { runValidator } from '../../../src/schema/run-validator.ts';
 import { translatableKinds } from '../../../src/schema/translation-schema.ts';
 import { translationValidatorOf, validatorOf } from '../../../src/schema/validators.ts';
-import { projectRoot } from '../../support/run-cli.ts';
+import { projectRoot } from '../../support/sites/run-cli.ts';
 
 beforeAll(async () => {
   if (isStale(projectRoot)) await compile();

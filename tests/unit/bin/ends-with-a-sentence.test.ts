@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { projectRoot } from '../../support/run-cli.ts';
-import { runHere } from '../../support/run-here.ts';
+import { projectRoot } from '../../support/sites/run-cli.ts';
+import { runHere } from '../../support/sites/run-here.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const main = path.join(projectRoot, 'bin/treesite.js');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productionBom } from '../../../docs/generate/production-bom.ts';
 import { countByOwner, productionPackages } from '../../../docs/generate/production-packages.ts';
-import { projectRoot } from '../../support/run-cli.ts';
+import { projectRoot } from '../../support/sites/run-cli.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 

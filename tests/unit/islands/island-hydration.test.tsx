@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleScripts as bundle } from '../../../src/assets/bundle/bundle-scripts.ts';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
-import { projectRoot } from '../../support/run-cli.ts';
+import { projectRoot } from '../../support/sites/run-cli.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { Slides } from './templates/components/Slides/Slides.island.tsx';
 

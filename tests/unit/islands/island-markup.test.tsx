@@ -6,7 +6,7 @@ import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '../../support/run-cli.ts';
+import { projectRoot } from '../../support/sites/run-cli.ts';
 import { Slides } from './templates/components/Slides/Slides.island.tsx';
 
 type SlidesProps = ComponentProps<typeof Slides.component>;

@@ -5,7 +5,7 @@ import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts'
 import { readPalettes } from '../../../src/assets/bundle/theme.ts';
 import { lintPalettes } from '../../../src/lint/contrast.ts';
 import { aLinkedSite, siteFile } from '../../support/builders.ts';
-import { projectRoot } from '../../support/run-cli.ts';
+import { projectRoot } from '../../support/sites/run-cli.ts';
 
 const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
 

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { readBase } from '../../../src/preview/site-files.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
-import { publish } from '../../support/publish-site.ts';
 import { type RawAnswer, rawRequest } from '../../support/raw-request.ts';
+import { publish } from '../../support/sites/publish-site.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 async function serve(folder: string): Promise<(address: string) => Promise<RawAnswer>> {

@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { type WholeEntry, writeAllOrNone } from '../../../src/scaffold/write-all-or-none.ts';
 import { describeWrong, type Fault, failAtEveryCall } from '../../faults/every-call.ts';
-import { writeFiles } from '../../support/edit-files.ts';
 import { readTree } from '../../support/file-tree.ts';
+import { writeFiles } from '../../support/sites/edit-files.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const before = {

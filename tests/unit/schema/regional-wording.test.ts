@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillRegionalWording, regionalWording } from '../../../src/schema/regional-wording.ts';
 import { schemas } from '../../../src/schema/schemas.ts';
-import { projectRoot } from '../../support/run-cli.ts';
+import { projectRoot } from '../../support/sites/run-cli.ts';
 
 const folder = 'src/schema/wording';
 const schemaWords = schemas.site.properties?.wording?.properties ?? {};

@@ -5,7 +5,7 @@ import glob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { type FileShape, type Form, formatForm, parseForm } from '../../../../src/addons/cms/form.ts';
 import { classify } from '../../../../src/load/classify.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 import { planForms } from './planned-forms.ts';
 
 const { shapes } = planForms();

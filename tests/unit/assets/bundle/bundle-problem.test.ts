@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withBundleDiagnostics } from '../../../../src/assets/bundle/bundle-problem.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 
 const root = path.resolve('/site');
 const folders = new TemplateFolders(path.join(root, 'templates'), path.resolve('/treesite/templates'));

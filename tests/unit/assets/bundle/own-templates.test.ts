@@ -6,8 +6,8 @@ import { bundleStyles } from '../../../../src/assets/bundle/bundle-styles.ts';
 import { bundleTemplates } from '../../../../src/assets/bundle/bundle-templates.ts';
 import { checkIslands, findUnusedTemplates } from '../../../../src/assets/bundle/check-own-templates.ts';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
-import { writeFiles } from '../../../support/edit-files.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { writeFiles } from '../../../support/sites/edit-files.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const hero = 'export function Hero() { return null; }';

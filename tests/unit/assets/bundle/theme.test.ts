@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
 import { deepColor, readPalettes, themeCss } from '../../../../src/assets/bundle/theme.ts';
 import type { Site } from '../../../../src/schema/types.gen.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 
 const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
 

@@ -7,7 +7,7 @@ import { openCache } from '../../../../src/assets/cache.ts';
 import { fallbackDescriptors } from '../../../../src/assets/fonts/font-metrics.ts';
 import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 // A face that several tests ask for is made once.

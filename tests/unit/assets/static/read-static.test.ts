@@ -3,7 +3,7 @@ import { symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readStatic } from '../../../../src/assets/static/read-static.ts';
-import { writeFiles } from '../../../support/edit-files.ts';
+import { writeFiles } from '../../../support/sites/edit-files.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const write = (folder: string, name: string, contents = 'x') => writeFiles(folder, { [name]: contents });

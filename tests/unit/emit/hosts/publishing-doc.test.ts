@@ -8,7 +8,7 @@ import { planOutput } from '../../../../src/emit/plan-output.ts';
 import { readMarkdown } from '../../../architecture/read-markdown.ts';
 import { configOf } from '../../../hosts/servers.ts';
 import { anOutputInput } from '../../../support/output-input.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 
 const page = readFileSync(path.join(projectRoot, 'docs/publishing.md'), 'utf8');
 

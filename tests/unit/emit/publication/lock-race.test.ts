@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { holderName } from '../../../../src/emit/publication/lock.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const rounds = Number(process.env.RACES ?? 60);

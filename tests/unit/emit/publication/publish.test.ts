@@ -10,7 +10,7 @@ import { formatManifest, noFiles } from '../../../../src/emit/publication/manife
 import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { readTree } from '../../../support/file-tree.ts';
-import { publish as publishPages } from '../../../support/publish-site.ts';
+import { publish as publishPages } from '../../../support/sites/publish-site.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const site = (files: Record<string, string>): OutputFile[] =>

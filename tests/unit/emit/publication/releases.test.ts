@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
 import { cleanOutput } from '../../../../src/emit/publication/workspace.ts';
-import { publish as publishAll } from '../../../support/publish-site.ts';
+import { publish as publishAll } from '../../../support/sites/publish-site.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const outFolder = () => path.join(tempFolder(), 'dist');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSource } from '../../../../src/load/parse-source.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 
 function found(text: string) {
   const parsed = parseSource({ kind: 'page-home', slug: 'home', file: 'data/pages/home.yaml', text });

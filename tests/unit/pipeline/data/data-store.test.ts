@@ -6,9 +6,9 @@ import type { CachedFiles } from '../../../../src/pipeline/data/cached-files.ts'
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
 import type { LoadedSite } from '../../../../src/pipeline/data/loaded-data.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
-import { editFile } from '../../../support/edit-files.ts';
-import { overlaySite } from '../../../support/overlay-site.ts';
-import { copyBareSite } from '../../../support/run-cli.ts';
+import { editFile } from '../../../support/sites/edit-files.ts';
+import { overlaySite } from '../../../support/sites/overlay-site.ts';
+import { copyBareSite } from '../../../support/sites/run-cli.ts';
 
 /** In milliseconds: the times of a file that changed later show a change. */
 const untilReliable = 100;

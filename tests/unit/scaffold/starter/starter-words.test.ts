@@ -9,7 +9,7 @@ import { isPlaceholder } from '../../../../src/domain/phones/phone.ts';
 import { sampleLocation } from '../../../../src/scaffold/starter/sample-location.ts';
 import { samplePlaces } from '../../../../src/scaffold/starter/sample-places.ts';
 import { rewordFor, starter } from '../../../../src/scaffold/starter/starter-words.ts';
-import { projectRoot } from '../../../support/run-cli.ts';
+import { projectRoot } from '../../../support/sites/run-cli.ts';
 
 const inStates = samplePlaces.filter(({ country }) => country === 'US');
 const abroad = samplePlaces.filter(({ country }) => country !== 'US');

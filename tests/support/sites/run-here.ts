@@ -2,8 +2,8 @@
  * Runs the command in this process, which is faster than `runCli` and gives the same output. Not concurrently, because the
  * exit code is the process's own.
  */
-import { main } from '../../src/cli/main.ts';
-import { createColors } from '../../src/cli/output/terminal.ts';
+import { main } from '../../../src/cli/main.ts';
+import { createColors } from '../../../src/cli/output/terminal.ts';
 import type { CliResult } from './run-cli.ts';
 
 /** `onError` is called with each text that is written to stderr. */

@@ -1,6 +1,6 @@
 /** What a built folder holds, read without any of treesite's own code: its links, and what they lead to. */
 import path from 'node:path';
-import { readTree } from './file-tree.ts';
+import { readTree } from '../file-tree.ts';
 
 export interface BuiltFolder {
   /** As `readTree` gives them. */

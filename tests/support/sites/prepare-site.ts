@@ -1,11 +1,11 @@
 /** A good site in memory: what it serves, and every file as a build would write it. */
-import type { OutputFile } from '../../src/assets/assets.ts';
-import { mapConcurrently } from '../../src/assets/work-pool.ts';
-import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import { linkSite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
-import { makeSite } from '../../src/pipeline/make-site.ts';
-import { Outputs } from '../../src/pipeline/outputs.ts';
-import type { SiteOptions } from '../../src/pipeline/site-options.ts';
+import type { OutputFile } from '../../../src/assets/assets.ts';
+import { mapConcurrently } from '../../../src/assets/work-pool.ts';
+import { hasErrors } from '../../../src/diagnostics/diagnostic.ts';
+import { linkSite, SiteMemory } from '../../../src/pipeline/data/link-site.ts';
+import { makeSite } from '../../../src/pipeline/make-site.ts';
+import { Outputs } from '../../../src/pipeline/outputs.ts';
+import type { SiteOptions } from '../../../src/pipeline/site-options.ts';
 
 /** `files` draws pictures. */
 export async function prepareSite(

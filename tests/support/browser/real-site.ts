@@ -1,10 +1,10 @@
 /** What all browser tests share: the sample site, built and served once, by the process of the tests. */
 import path from 'node:path';
-import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { listen } from './local-server.ts';
-import { projectRoot } from './run-cli.ts';
-import { runHere } from './run-here.ts';
-import { tempFolder } from './temp-folder.ts';
+import { createPreviewServer } from '../../../src/preview/preview-server.ts';
+import { listen } from '../local-server.ts';
+import { projectRoot } from '../sites/run-cli.ts';
+import { runHere } from '../sites/run-here.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 const folder = tempFolder();
 const out = path.join(folder, 'dist');

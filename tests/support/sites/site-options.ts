@@ -1,6 +1,6 @@
 /** A site as the pipeline takes it, with its folders where commands look for them. */
 import path from 'node:path';
-import type { BuildOptions, SiteOptions } from '../../src/pipeline/site-options.ts';
+import type { BuildOptions, SiteOptions } from '../../../src/pipeline/site-options.ts';
 import { projectRoot } from './run-cli.ts';
 
 export function siteOptions(root: string, more: Partial<SiteOptions> = {}): BuildOptions {

@@ -1,7 +1,7 @@
 /** Publishes a finished site, all of its files at once, as a build publishes one file after the other. */
-import type { OutputFile } from '../../src/assets/assets.ts';
-import { type Published, publishing } from '../../src/emit/publication/publication.ts';
-import type { WorkspaceOptions } from '../../src/emit/publication/workspace.ts';
+import type { OutputFile } from '../../../src/assets/assets.ts';
+import { type Published, publishing } from '../../../src/emit/publication/publication.ts';
+import type { WorkspaceOptions } from '../../../src/emit/publication/workspace.ts';
 
 interface Site {
   /** Files that are pages. */

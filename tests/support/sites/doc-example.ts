@@ -1,7 +1,7 @@
 /** The files that a page of docs shows: code blocks that name their file, in their first line or at the start of the paragraph before. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isGroup } from '../../src/domain/groups.ts';
+import { isGroup } from '../../../src/domain/groups.ts';
 import { projectRoot } from './run-cli.ts';
 
 /** By name, in order; a block without a name is under its language. */

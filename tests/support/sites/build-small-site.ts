@@ -1,10 +1,10 @@
 /** Builds small sites in this process. */
 import path from 'node:path';
 import { expect } from 'vitest';
+import { coldRoot } from '../shared-assets.ts';
 import { type BuiltFolder, readBuilt } from './built-folder.ts';
 import { overlaySite } from './overlay-site.ts';
 import { runHere } from './run-here.ts';
-import { coldRoot } from './shared-assets.ts';
 
 /** The day on which test sites are built, unless a test gives another. */
 export const now = ['--now', '2026-06-01'];

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { linkAssets } from '../shared-assets.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { copyTree } from './copy-tree.ts';
-import { linkAssets } from './shared-assets.ts';
-import { tempFolder } from './temp-folder.ts';
 
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface CliResult {
   code: number | null;
