@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that replace modules (`vi.mock`), or look at which are loaded, need a process of their own. */
 const alone = ['tests/sites/another-kind.test.ts', 'tests/unit/render/loads-react.test.tsx'];
+/** Scripts of pages, in a document of happy-dom: files with another environment than the others of a project end its process. */
+const dom = 'tests/unit/scripts/*.test.ts';
 const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
 
 /** What commands set: React's quick build. Unit tests run the one that warns. */
@@ -29,8 +31,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'], exclude: alone },
+        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'], exclude: [...alone, dom] },
       },
+      { extends: true, test: { name: 'dom', include: [dom], environment: 'happy-dom' } },
       {
         extends: true,
         test: {

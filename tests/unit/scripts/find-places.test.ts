@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The field that finds a place. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findPlaces } from '../../../templates/components/PlaceFinder/find-places.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** In browsers without `<details name>`: one question open at a time. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { polyfillOlderBrowsers } from '../../../templates/scripts/older-browsers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** How long ago reviews were written, counted from the visitor's own date. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ageOf, updateReviewAges } from '../../../templates/components/ReviewCard/review-ages.ts';

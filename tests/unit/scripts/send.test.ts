@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** What the script for sending writes into a mail. */
 import { expect, test, vi } from 'vitest';
 import { send } from '../../../templates/components/RequestForm/send.ts';
