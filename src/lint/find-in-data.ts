@@ -17,7 +17,7 @@ export function recordOf(records: Records, { source }: LintedRoute): DataRecord 
 
 const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record.file, record])));
 
-/** The first of these fields that the page's data file has; the file if it has none. Texts of the list of news are in `wording` instead. */
+/** The first of these fields that the page's data file has; the file if it has none. */
 export function fieldOf(records: Records, route: LintedRoute, fields: readonly Field[]): Location {
   const record = recordOf(records, route);
   if (!record) return wholeFile(route.source);

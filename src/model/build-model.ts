@@ -110,6 +110,7 @@ export function buildModel(
     reviewsOf: (path) => reads.track(['at', path], reviewsByPath().get(path) ?? []),
     page: (name) => reads.track(['page', name], pageRecord(records, name).value),
     pageFile: (name) => pageRecord(records, name).file,
+    siteFile: records.site.file,
     rich: (markdown) => readMarkdown(markdown).blocks,
     get mainPhone() {
       return reads.track(['site'], phones.main);

@@ -130,6 +130,8 @@ export interface SiteModel extends Collections {
   page: <Name extends PageName>(name: Name) => DataFiles[`page-${Name}`];
   /** The path of its file, for messages. */
   pageFile: (name: PageName) => string;
+  /** The path of site.yaml, or of its translation, for messages. */
+  siteFile: string;
   /** A Markdown text of the data, parsed. */
   rich: (markdown: string) => RichText;
   readonly mainPhone: PhoneLink;

@@ -168,13 +168,12 @@ function furtherPlaces(planner: Planner, { slug, file: source }: ListedEntity): 
   });
 }
 
-/** The pages of the list of posts, which is made from settings and posts: messages name the newest post. */
+/** The pages of the list of posts: their own texts are in the wording. */
 function newsLists(planner: Planner): PlannedPage[] {
-  const { generatedPages, news, posts } = planner.model;
-  const [newest = ''] = news(1);
+  const { generatedPages, siteFile } = planner.model;
   return plannedAs(planner, generatedPages('posts'), {
     template: 'news',
-    source: posts.get(newest)?.file ?? '',
+    source: siteFile,
     plan: ({ number }) => planNewsPage(planner, number),
   });
 }

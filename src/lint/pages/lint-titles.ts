@@ -30,7 +30,7 @@ const namings: readonly Naming[] = [
   {
     noun: 'description',
     textOf: ({ read }) => read.description,
-    fields: [['metaDescription'], ['description']],
+    fields: [['metaDescription'], ['description'], ['wording', 'newsDescription']],
     same: 'page/same-description',
     length: {
       code: 'page/description-length',

@@ -13,7 +13,7 @@ const bend = { slug: 'bend-or' };
 
 type Model = Planner['model'];
 /** These depend only on the settings, of which every page reads the name of the business, or on the text that they get, or are for lists of pages and other stages. */
-type Untracked = 'urls' | 'rich' | 'pageFile' | 'otherPhones' | 'redirects' | 'generatedPages';
+type Untracked = 'urls' | 'rich' | 'pageFile' | 'siteFile' | 'otherPhones' | 'redirects' | 'generatedPages';
 /** `once` makes its value with the others. */
 type Tracked = Omit<Planner, 'model' | 'assets' | 'once'> &
   Planner['assets'] &

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { titleLint } from '../../../../src/lint/pages/lint-titles.ts';
-import { aCity } from '../../../support/builders.ts';
+import { aCity, siteFile } from '../../../support/builders.ts';
 import { type LintedPages, lintedPages, lintPages, reported } from '../../../support/linted-pages.ts';
 
 const lintAll = (site: LintedPages) => lintPages(site, titleLint);
@@ -44,6 +44,14 @@ describe('lengths', () => {
         message: 'The description of /0/ has 161 characters; search results cut it off after about 160.',
       },
     ]);
+  });
+
+  test('beyond them on the list of news are those of its wording', () => {
+    const description = 'x'.repeat(161);
+    const site = siteFile((text) => `${text}wording:\n  newsDescription: ${description}\n`);
+    const news = { path: '/news/', html: html({ ...usual, description }), source: 'data/site.yaml' };
+    const [found] = lintAll(lintedPages([news], [site]));
+    expect(found?.at).toMatchObject({ file: 'data/site.yaml', column: 20 });
   });
 
   test('a page without a description is its template’s fault', () => {
