@@ -160,13 +160,16 @@ class Parser {
 
   #link({ href, tokens, raw }: Tokens.Link): Inline {
     const offset = this.#offsetOf(raw);
+    // A note of one word is written like the URL of a link.
+    if (footnote.test(raw)) {
+      this.faults.push({ kind: 'note', text: raw, offset });
+      return { type: 'text', text: raw };
+    }
     if (isBlank(tokens)) this.faults.push({ kind: 'wordless', text: raw, offset });
     const printed = this.#linkTo(href);
     // www.example.com becomes a link, too.
     const written = raw.includes(href) ? href : raw;
-    // A note of one word is written like the URL of a link.
-    if (raw.startsWith('[^')) this.faults.push({ kind: 'note', text: raw, offset });
-    else if (href === '') this.faults.push({ kind: 'broken-link', text: raw, offset });
+    if (href === '') this.faults.push({ kind: 'broken-link', text: raw, offset });
     else if (printed === undefined) this.faults.push({ kind: 'link', text: written, offset });
     else this.links.push({ href, offset });
     return { type: 'link', href: printed ?? '', children: this.#inlinesOf(tokens) };
@@ -213,6 +216,8 @@ function brokenLinks(text: string): string[] {
 
 const brokenLink =
   /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]/g;
+
+const footnote = /^\[\^[\w-]+\]$/;
 
 /** The usual ones of HTML, which texts show as they are typed. */
 export const characterReferences =

@@ -6,6 +6,7 @@ import { isOwnRules } from '../emit/hosts/host-files.ts';
 import { type GeneratedFile, textOf } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import { readPage } from '../html/read-page.ts';
+import { hasOwnPolicy } from '../lint/pages/check-static-pages.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
@@ -68,7 +69,9 @@ export class Outputs {
     this.#cardToMake = bundled.cardToMake;
     this.#base = main.model.urls.base;
     this.staticPages = input.staticFiles.filter(({ path }) => /\.html?$/i.test(path)).map(readStaticPage);
-    for (const { read } of this.staticPages) for (const script of read.inlineScripts) this.#inlineScripts.add(script);
+    const hasPolicy = hasOwnPolicy(input.staticFiles);
+    for (const { file, read } of this.staticPages)
+      if (!hasPolicy(file.path)) for (const script of read.inlineScripts) this.#inlineScripts.add(script);
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);

@@ -66,6 +66,15 @@ it('ends when esbuild has nothing left to do, which is cached for the next build
   expect(readdirSync(path.join(folder, '.treesite/cache/assets'))).toHaveLength(1);
 });
 
+it('reports a list of 126,000 wrong entries, more than a call takes arguments, and shows a hundred of them', async () => {
+  const folder = overlaySite('minimal');
+  writeFileSync(path.join(folder, 'data/reviews.yaml'), '- a\n'.repeat(126_000));
+  const { stderr } = await runHere(['build', ...coldRoot(folder)]);
+  expect(stderr.match(/ error schema\/type$/gm)).toHaveLength(100);
+  expect(stderr).toMatch(/\n125,900 more errors schema\/type\n.* and 125,897 more\. --verbose shows each one\.\n/);
+  expect(stderr).toMatch(/\n\nNothing was written: 126,000 errors\.\n$/);
+});
+
 function expected(site: BrokenSite, actual: string): string {
   if (!process.env.UPDATE_EXPECTED) return site.expected;
   writeExpected(site, actual);

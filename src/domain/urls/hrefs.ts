@@ -12,7 +12,7 @@ export function safeHref(href: string, urls: Urls): string | undefined {
 
 /** The https: URL that `http://a.example`, `//a.example` or `www.a.example` means; undefined for other links, also for `//contact/` and pages of one’s own computer. */
 export function secureLink(link: string): string | undefined {
-  const isMeant = /^(?:http:\/\/(?!localhost\b|127\.)|www\.|\/\/[^\s/]+\.)[^\s/]+/i.test(link);
+  const isMeant = /^(?:http:\/\/(?!(?:localhost|127\.[\d.]+)(?:[:/]|$))|www\.|\/\/[^\s/]+\.)[^\s/]+/i.test(link);
   return isMeant ? `https://${link.replace(/^(?:http:)?\/\//i, '')}` : undefined;
 }
 

@@ -44,12 +44,6 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
           `A line above redirects ${rule.from} already. Hosts use only the first.`,
           'Delete one of the lines.',
         );
-      const alias = rule.isAlways && input.redirects.find(({ from }) => bare(from) === bare(rule.from));
-      if (alias)
-        return report(
-          `${rule.from} is also an alias in ${alias.source}. Hosts use this line, which comes first.`,
-          'Delete the line, or the alias.',
-        );
       if (rule.isAlways && leadsBack(rule.from, rules))
         return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
       if (rule.isAlways && isServed(rule.from))
@@ -61,8 +55,6 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
       return report(`This redirect leads to ${rule.to}, which does not exist.`, 'Correct the URL, or delete the line.');
     });
   });
-
-const bare = (path: string) => path.replace(/\/$/, '');
 
 /** Undefined for empty lines and comments. Between the two URLs, Netlify allows conditions: `id=:id`. */
 function readLine(line: string): Rule | 'invalid' | undefined {
@@ -95,7 +87,8 @@ function createIsMissing(
   return (to) => {
     const [path = ''] = to.split(/[?#]/);
     if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;
-    const forms = [path, `${bare(path)}/`, bare(path)];
+    const bare = path.replace(/\/$/, '');
+    const forms = [path, `${bare}/`, bare];
     return !hasPattern && !forms.some((form) => isServed(form) || known.has(form));
   };
 }

@@ -20,7 +20,7 @@ interface StaticPage {
 interface StaticFolder {
   /** The static folder relative to the project's root, with forward slashes. */
   folder: string;
-  /** The content policy of a page; undefined if the site's own `_headers` sets another one. */
+  /** The content policy of a page; undefined if the site's own `_headers` sets another one, or the host sends none. */
   policyFor: (path: string) => PolicyDirectives | undefined;
 }
 

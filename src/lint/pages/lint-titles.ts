@@ -19,7 +19,7 @@ const namings: readonly Naming[] = [
   {
     noun: 'title',
     textOf: ({ read }) => read.title,
-    fields: [['metaTitle'], ['title']],
+    fields: [['metaTitle'], ['title'], ['wording', 'newsHeading']],
     same: 'page/same-title',
     length: {
       code: 'page/title-length',
@@ -41,7 +41,7 @@ const namings: readonly Naming[] = [
   {
     noun: 'main heading',
     textOf: ({ read }) => read.h1[0] ?? '',
-    fields: [['hero', 'title'], ['title'], ['name']],
+    fields: [['hero', 'title'], ['title'], ['name'], ['wording', 'newsHeading']],
     same: 'page/same-heading',
   },
 ];

@@ -33,7 +33,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const hasPolicy = hasOwnPolicy(staticFiles);
   const sendsPolicy = hostOf(model.site.deploy).sendsHeadersAndRedirects;
   const directives = contentPolicy(ready.policy, []);
-  const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path) && !hasPolicy(path));
+  const styles = staticFiles.filter(({ path }) => sendsPolicy && /\.css$/i.test(path) && !hasPolicy(path));
   return [
     ...checkServedFiles(outputs.input, { folder, pages, isServed, locate, settings }),
     ...checkStaticPages(

@@ -188,15 +188,19 @@ function unknownLanguage(
 ): Diagnostic {
   const tags = value.languages ?? [value.language];
   const [main = ''] = tags;
-  const meant = tags.filter((tag) => languageOf(tag) === languageOf(folder));
+  // Also by a form of the code that is not in the names of files: site.es-US.yaml.
+  const meant = tags.filter((tag) => tag.toLowerCase() === folder.toLowerCase() || languageOf(tag) === folder);
   const isMain = meant.join() === main;
-  const names = meant.map((tag) => {
-    const name = languageFolders(tags).get(tag);
-    return tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${name}`);
-  });
+  const nameOf = (tag: string) =>
+    tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${languageFolders(tags).get(tag)}`);
+  const names = meant.map(nameOf);
+  const unknown =
+    names.length === 1
+      ? `The names of files in ${meant.join()} have another form.`
+      : `The site has no language with the code ${folder}.`;
   const message = isMain
     ? `This file is named like a translation into ${main}, the main language of the site.`
-    : `The site has no language with the code ${folder}.`;
+    : unknown;
   const add = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
   const rename = names.length > 0 ? `Rename it to ${names.join(' or ')}.` : add;
   const hint =

@@ -65,6 +65,11 @@ test.each([
   expect(parse(markdown).faults).toEqual([]);
 });
 
+test('a note of one word is shown as it is typed, and a link that begins like one is a link', () => {
+  expect(blocks('Free.[^a]\n\n[^a]: Mostly')).toEqual([paragraph(text('Free.'), text('[^a]'))]);
+  expect(parse('See [^ top](/about/).').faults).toEqual([]);
+});
+
 describe('Markdown', () => {
   test('gives strong and emphasized words, code and hard breaks', () => {
     expect(blocks('**a** *b* `c`  \nd')).toEqual([

@@ -54,12 +54,6 @@ test.each([
   ]);
 });
 
-test('a line for the path of an alias is reported', () => {
-  expect(problems('/former /services/')).toEqual([
-    'redirect/invalid static/_redirects:1 /former is also an alias in data/site.yaml. Hosts use this line, which comes first.',
-  ]);
-});
-
 test('lines that lead back to themselves are reported, and those that only lead there are not', () => {
   expect(problems('/x /a\n/a /b 301\n/b /c\n/c /a 302\n/d /services/')).toEqual([
     'redirect/invalid static/_redirects:2 The redirect of /a leads back to /a.',
