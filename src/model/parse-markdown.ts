@@ -126,7 +126,7 @@ class Parser {
             this.faults.push({ kind: 'stars', text, offset: this.#offsetOf(text) });
           for (const text of token.text.match(characterReferences) ?? [])
             this.faults.push({ kind: 'reference', text, offset: this.#offsetOf(text) });
-          for (const text of token.text.match(/\[\^[\w-]+\]/g) ?? [])
+          for (const text of token.text.match(footnotes) ?? [])
             this.faults.push({ kind: 'note', text, offset: this.#offsetOf(text) });
           return [{ type: 'text', text: joinLines(token.text) }];
         case 'escape':
@@ -161,7 +161,7 @@ class Parser {
   #link({ href, tokens, raw }: Tokens.Link): Inline {
     const offset = this.#offsetOf(raw);
     // A note of one word is written like the URL of a link.
-    if (footnote.test(raw)) {
+    if (raw.match(footnotes)?.[0] === raw) {
       this.faults.push({ kind: 'note', text: raw, offset });
       return { type: 'text', text: raw };
     }
@@ -217,7 +217,7 @@ function brokenLinks(text: string): string[] {
 const brokenLink =
   /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]/g;
 
-const footnote = /^\[\^[\w-]+\]$/;
+const footnotes = /\[\^[\w-]+\]/g;
 
 /** The usual ones of HTML, which texts show as they are typed. */
 export const characterReferences =

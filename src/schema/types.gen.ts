@@ -13,6 +13,10 @@ export type Name = string
  */
 export type Markdown = string
 /**
+ * The code of a service that wants to know whose site this is.
+ */
+export type VerificationCode = string
+/**
  * Lower-case letters, digits and single hyphens, as in a URL.
  */
 export type Slug = string
@@ -807,19 +811,19 @@ verification: {
 /**
  * Google Search Console’s code.
  */
-google?: string
+google?: VerificationCode
 /**
  * Bing Webmaster Tools’ code.
  */
-bing?: string
+bing?: VerificationCode
 /**
  * Meta’s domain code.
  */
-facebook?: string
+facebook?: VerificationCode
 /**
  * Pinterest’s code.
  */
-pinterest?: string
+pinterest?: VerificationCode
 }
 /**
  * What `treesite check` should know about this site.

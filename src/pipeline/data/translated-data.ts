@@ -190,22 +190,19 @@ function unknownLanguage(
   const [main = ''] = tags;
   // Also by a form of the code that is not in the names of files: site.es-US.yaml.
   const meant = tags.filter((tag) => tag.toLowerCase() === folder.toLowerCase() || languageOf(tag) === folder);
-  const isMain = meant.join() === main;
-  const nameOf = (tag: string) =>
-    tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${languageFolders(tags).get(tag)}`);
-  const names = meant.map(nameOf);
-  const unknown =
-    names.length === 1
-      ? `The names of files in ${meant.join()} have another form.`
-      : `The site has no language with the code ${folder}.`;
-  const message = isMain
-    ? `This file is named like a translation into ${main}, the main language of the site.`
-    : unknown;
+  const folders = languageFolders(tags);
+  const names = meant.map((tag) =>
+    tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
+  );
+  const rename = `Rename it to ${names.join(' or ')}.`;
+  const report = (message: string, hint: string) =>
+    diagnose('translation/unknown-language', wholeFile(file), message, { hint });
+  if (meant.join() === main) {
+    const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
+    const message = `This file is named like a translation into ${main}, the main language of the site.`;
+    return report(message, hasOriginal ? keep : rename);
+  }
+  if (names.length === 1) return report(`The names of files in ${meant.join()} have another form.`, rename);
   const add = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
-  const rename = names.length > 0 ? `Rename it to ${names.join(' or ')}.` : add;
-  const hint =
-    isMain && hasOriginal
-      ? `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`
-      : rename;
-  return diagnose('translation/unknown-language', wholeFile(file), message, { hint });
+  return report(`The site has no language with the code ${folder}.`, names.length > 0 ? rename : add);
 }

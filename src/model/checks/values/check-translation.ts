@@ -23,14 +23,9 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
     ),
     ...longer.map((path) => {
       const list = path.slice(0, -1);
-      return diagnose(
-        'translation/longer-list',
-        locate(path),
-        `${nameOf(list)} has more entries than in the original.`,
-        {
-          related: [{ message: 'The original:', at: original.locate.key(list) }],
-        },
-      );
+      const related = [{ message: 'The original:', at: original.locate.key(list) }];
+      const message = `${nameOf(list)} has more entries than in the original.`;
+      return diagnose('translation/longer-list', locate(path), message, { related });
     }),
     ...pairs
       .filter(({ translated }) => !isFillIn(translated))
