@@ -1,15 +1,21 @@
-/** examples/workspace: Turborepo builds the sites that changed, and restores the others from its cache, on this machine and from another. */
+/** examples/workspace: Turborepo builds the sites that changed, and restores the others from its cache. */
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readTree } from '../support/file-tree.ts';
-import { closeServer, listen } from '../support/local-server.ts';
 import { linkAssets } from '../support/shared-assets.ts';
 import { editFile } from '../support/sites/edit-files.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
@@ -40,26 +46,20 @@ async function run(folder: string, flags: readonly string[], env: Record<string,
 }
 
 /** Site → whether it was restored. */
-async function build(
-  folder: string,
-  env: Record<string, string>,
-  ...flags: string[]
-): Promise<Record<string, boolean>> {
-  const said = await run(folder, flags, env);
+async function build(folder: string, ...flags: string[]): Promise<Record<string, boolean>> {
+  const said = await run(folder, flags);
   const found = [...said.matchAll(/^(\w+):build: cache (hit|miss)/gm)].map(([, site, how]) => [site, how === 'hit']);
   return Object.fromEntries(found.sort());
 }
 
 /** Sites that Turborepo would build. */
-async function toBuild(folder: string, env: Record<string, string> = {}): Promise<string[]> {
+async function toBuild(folder: string, env?: Record<string, string>): Promise<string[]> {
   const plan: { tasks: { package: string; command: string; cache: { status: string } }[] } = JSON.parse(
     await run(folder, ['--dry=json'], env),
   );
   const missing = plan.tasks.filter(({ command, cache }) => command.startsWith('treesite') && cache.status === 'MISS');
   return missing.map((task) => task.package).sort();
 }
-
-const editPitt = (folder: string) => editFile(folder, 'sites/pitt/data/pages/about.yaml', 'The Crew', 'Who Comes');
 
 interface Workflow {
   jobs: { build: { steps: { uses?: string; with?: { path?: string } }[] } };
@@ -75,105 +75,33 @@ function restoredByWorkflow(folder: string): string[] {
 
 describe('a workspace of sites', () => {
   const first = checkout();
-  const token = 'of-the-test';
-  let remote: RemoteCache;
-  let shared: Record<string, string>;
   beforeAll(async () => {
-    remote = await serveRemoteCache(token);
-    const team = { TURBO_TEAM: 'team', TURBO_TOKEN: token, TURBO_REMOTE_CACHE_SIGNATURE_KEY: 'signed by the test' };
-    shared = { TURBO_API: remote.url, ...team };
     for (const site of sites) linkAssets(path.join(first, 'sites', site));
-    expect(await build(first, shared)).toEqual({ beaufort: false, pitt: false });
-  });
-  afterAll(() => remote.close());
-
-  const outputOf = (folder: string, site: string) => readTree(path.join(folder, 'sites', site, 'dist'));
-
-  it('restores unchanged sites from the remote cache, and not the one that was edited', async () => {
-    expect(remote.size).toBeGreaterThanOrEqual(2);
-    const other = checkout();
-    editPitt(other);
-    expect(await toBuild(other, shared)).toEqual(['pitt']);
-    expect(await build(other, shared, '--filter=beaufort')).toEqual({ beaufort: true });
-    expect(outputOf(other, 'beaufort')).toEqual(outputOf(first, 'beaufort'));
-    expect(Object.keys(outputOf(other, 'beaufort'))).toContain('.treesite.json');
-    // treesite itself writes its cache wherever it runs.
-    expect(existsSync(path.join(first, 'sites', 'beaufort', '.treesite'))).toBe(true);
-    expect(existsSync(path.join(other, 'sites', 'beaufort', '.treesite'))).toBe(false);
+    expect(await build(first)).toEqual({ beaufort: false, pitt: false });
   });
 
-  it('restores unchanged sites from what the workflow restores, without a remote cache', async () => {
+  it('restores unchanged sites from what the workflow restores, and not the one that was edited', async () => {
     const other = checkout();
     for (const name of restoredByWorkflow(first))
       cpSync(path.join(first, name), path.join(other, name), { recursive: true });
-    editPitt(other);
-    const unset = { TURBO_API: '', TURBO_TEAM: '', TURBO_TOKEN: '', TURBO_REMOTE_CACHE_SIGNATURE_KEY: '' };
-    expect(await toBuild(other, unset)).toEqual(['pitt']);
-    expect(existsSync(path.join(other, 'sites', 'pitt', '.treesite', 'cache', 'builds'))).toBe(true);
-    expect(existsSync(path.join(other, 'sites', 'pitt', 'dist', '.treesite.json'))).toBe(true);
+    editFile(other, 'sites/pitt/data/pages/about.yaml', 'The Crew', 'Who Comes');
+    expect(await toBuild(other)).toEqual(['pitt']);
+    for (const name of ['.treesite/cache/builds', 'dist/.treesite.json'])
+      expect(existsSync(path.join(other, 'sites/pitt', name))).toBe(true);
+    const [dist, restored] = [first, other].map((folder) => path.join(folder, 'sites/beaufort/dist'));
+    rmSync(restored ?? '', { recursive: true });
+    expect(await build(other, '--filter=beaufort')).toEqual({ beaufort: true });
+    expect(readTree(restored ?? '')).toEqual(readTree(dist ?? ''));
   });
 
   it('builds all sites after a change of the shared templates, of treesite or of the day', async () => {
     expect(await toBuild(first)).toEqual([]);
     expect(await toBuild(first, { TREESITE_NOW: '2026-06-02' })).toEqual(sites);
+    const drawing = 'brand/templates/icons/divider.svg';
+    editFile(first, drawing, 'M0 16', 'M0 15');
+    expect(await toBuild(first)).toEqual(sites);
+    editFile(first, drawing, 'M0 15', 'M0 16');
     writeFileSync(path.join(first, 'treesite-0.1.0.tgz'), 'another version');
     expect(await toBuild(first)).toEqual(sites);
-    const other = checkout();
-    editFile(other, 'brand/templates/icons/divider.svg', 'M0 16', 'M0 15');
-    expect(await toBuild(other, shared)).toEqual(sites);
   });
 });
-
-/** Turborepo's remote cache (version 8 of its API), in memory. */
-interface RemoteCache {
-  url: string;
-  /** How many artifacts it holds. */
-  readonly size: number;
-  close: () => Promise<void>;
-}
-
-interface Artifact {
-  body: Buffer;
-  headers: Record<string, string>;
-}
-
-const prefix = '/v8/artifacts/';
-/** Sent back as they came: the signature, and how long the task took. */
-const keptHeaders = ['x-artifact-tag', 'x-artifact-duration'];
-
-/** Requests without the token are refused. */
-async function serveRemoteCache(token: string): Promise<RemoteCache> {
-  const artifacts = new Map<string, Artifact>();
-  const answer = async (request: IncomingMessage): Promise<{ status: number; artifact?: Artifact | undefined }> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (request.headers.authorization !== `Bearer ${token}`) return { status: 403 };
-    if (!pathname.startsWith(prefix)) return { status: 404 };
-    const name = pathname.slice(prefix.length);
-    if (request.method === 'PUT') {
-      artifacts.set(name, { body: await buffer(request), headers: headersOf(request) });
-      return { status: 202 };
-    }
-    if (request.method === 'POST') return { status: 200 };
-    const artifact = artifacts.get(name);
-    return { status: artifact ? 200 : 404, artifact };
-  };
-  const server = createServer(async (request, response) => {
-    const { status, artifact } = await answer(request);
-    response.writeHead(status, artifact?.headers ?? { 'content-type': 'application/json' });
-    response.end(request.method === 'HEAD' ? undefined : (artifact?.body ?? '{}'));
-  });
-  const port = await listen(server);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    get size() {
-      return artifacts.size;
-    },
-    close: () => closeServer(server),
-  };
-}
-
-function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    keptHeaders.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
-  );
-}
