@@ -103,14 +103,4 @@ describe('a mistake is found:', () => {
   ])('a link to %s', (_, text) => {
     expect(brokenLinks('README.md', readMarkdown(text).links)).toHaveLength(1);
   });
-
-  test.each([
-    '`npx treesite new city "Snow Hill" --county COUNTY`',
-    '`treesite explain CODE` and `treesite COMMAND --help`',
-    '```sh\nnpm ci && npx treesite build    # writes the site\ntreesite preview --port 8080 | cat\n```',
-    '`data/cities/nowhere-vt.yaml`, `checks.allow`, `forms.quote.services`, `categories.removal.label`',
-    '`check --publish`, `--now 2026-06-01`, `city/unknown-county`, `npm run docs -- --check`',
-  ])('but not in %s', (text) => {
-    expect(claims(text)).toEqual([]);
-  });
 });

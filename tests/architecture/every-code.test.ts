@@ -58,24 +58,6 @@ test('every code that check reports about finished pages appears in a test of a 
   ).toEqual([]);
 });
 
-describe('a code is produced where it is', () => {
-  const among = (text: string) =>
-    mentionsCode(text, known) ? codesAmong(expectedWords('x.test.ts', text), codes) : [];
-
-  test('in the output of a broken site', () => {
-    const output = 'data/a.yaml:1:2 error city/unknown-county\n  Words about link/broken.\n';
-    expect(codesOfOutput(output)).toEqual(['city/unknown-county']);
-  });
-
-  test('expected of something', () => {
-    expect(among("expect(found).toEqual([{ code: 'page/id' }]);")).toEqual(['page/id']);
-    expect(among('expect(stderr).toMatch(/ error page\\/id$/);')).toEqual(['page/id']);
-    expect(among("expect(await found).toContain('a.yaml:1 page/id x');")).toEqual(['page/id']);
-    expect(among("expect(await found).toContain('a.yaml:1\\npage/id\\n');")).toEqual(['page/id']);
-    expect(among("test.each([['page/id']])('%s', (code) => expect(found).toBe(code));")).toEqual(['page/id']);
-  });
-});
-
 describe('a code is not produced where it is only', () => {
   const among = (text: string) => codesAmong(expectedWords('x.test.ts', text), codes);
 
