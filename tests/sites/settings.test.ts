@@ -23,7 +23,7 @@ beforeAll(async () => {
         [
           'security:\n  contact: https://highdesertpianos.example/contact/\n  includeSubdomains: true\n  metaPolicy: true\n  allow:\n    img: [https://Badges.example/]',
           'footer:\n  badges:\n    - image: piano.svg\n      alt: Registered Piano Technician\n      href: https://guild.example/members/7',
-          'forms:\n  services:\n    - label: Both\n    - label: Dialog\n      only: quote\n    - label: Long\n      only: contact',
+          'forms:\n  services:\n    - label: Both\n    - label: Dialog\n      only: quote\n    - label: Tuning before a concert, with the orchestra\n      only: contact',
           '  quote:\n    emptyChoice: Choose\n',
         ].join('\n'),
       ),
@@ -43,9 +43,11 @@ function change(folder: string, name: string, by: (text: string) => string): voi
 
 const about = () => site.text('about/index.html');
 const options = (html: string, id: string) =>
-  [...(new RegExp(`<select id="${id}"[^]*?</select>`).exec(html)?.[0] ?? '').matchAll(/<option([^>]*)>([^<]*)/g)].map(
-    ([, attributes, label]) => `${label}${attributes?.includes('selected') ? ' (selected)' : ''}`,
-  );
+  [
+    ...(new RegExp(`id="${id}"[^]*?</(select|div)>`).exec(html)?.[0] ?? '').matchAll(
+      /<(?:option|input)([^>]*)>([^<]*)/g,
+    ),
+  ].map(([, attributes, label]) => `${label?.trim()}${/selected|checked/.test(attributes ?? '') ? ' (selected)' : ''}`);
 
 describe('the base URL of the build', () => {
   it('replaces url.base in all files, and every URL is below its path', () => {
@@ -99,8 +101,11 @@ describe('hours', () => {
 });
 
 describe('forms', () => {
-  it('share one list of services, in which a service can be for one form only', () => {
-    expect(options(site.text('contact/index.html'), 'contact-service')).toEqual(['Both (selected)', 'Long']);
+  it('share one list of services, in which a service can be for one form only: a select, or radio buttons if a label is too long for it', () => {
+    const contact = site.text('contact/index.html');
+    const long = 'Tuning before a concert, with the orchestra';
+    expect(options(contact, 'contact-service')).toEqual(['Both (selected)', long]);
+    expect(contact).toContain(`<input type="radio" name="service" value="${long}">`);
     expect(options(about(), 'quote-service')).toEqual(['Choose (selected)', 'Both', 'Dialog']);
   });
 
