@@ -1,7 +1,7 @@
 /** Sends the one list of requests to a server. */
 import { rawRequest } from '../support/raw-request.ts';
 import { readBuiltSite } from './built.ts';
-import { type Ask, listExchanges } from './requests.ts';
+import { listExchanges } from './requests.ts';
 import type { RunningHost } from './servers.ts';
 
 export interface TopicResult {
@@ -16,15 +16,13 @@ export async function compareHost(
   { folder, rules = folder, base }: { folder: string; rules?: string; base: string },
 ): Promise<Record<string, TopicResult>> {
   const host = name === undefined ? {} : { host: name };
-  const ask: Ask = (path, { method = 'GET', headers } = {}) =>
-    rawRequest(port, path, { method, headers: { ...host, ...headers } });
-  const topics = await listExchanges(readBuiltSite(folder, { base, rules }), ask);
+  const topics = listExchanges(readBuiltSite(folder, { base, rules }));
   const results: Record<string, TopicResult> = {};
   for (const [topic, exchanges] of Object.entries(topics)) {
     const wrong: string[] = [];
     for (const { method = 'GET', path, headers = {}, judge } of exchanges) {
-      const answer = await ask(path, { method, headers });
-      for (const one of await judge(answer)) if (one) wrong.push(`${method} ${path}: ${one}`);
+      const answer = await rawRequest(port, path, { method, headers: { ...host, ...headers } });
+      for (const one of judge(answer)) if (one) wrong.push(`${method} ${path}: ${one}`);
     }
     results[topic] = { requests: exchanges.length, wrong };
   }

@@ -15,9 +15,6 @@ interface Difference {
 const withoutCopies = ({ precompress }: Form) => !precompress;
 
 const differences: readonly Difference[] = [
-  { host: 'preview', topic: 'ranges', like: /status 200 instead of (206|416)|the bytes are others/ },
-  { host: 'preview', topic: 'If-None-Match', like: /there is no ETag|status 200 instead of 304|a 304 has a body/ },
-  { host: 'preview', topic: 'If-Modified-Since', like: /there is no Last-Modified|status 200 instead of 304/ },
   {
     host: 'nginx',
     topic: 'brotli of texts',
@@ -30,9 +27,6 @@ const differences: readonly Difference[] = [
   { host: 'cloudflare', topic: 'files for hosts are not served', like: /_\w+: status (502|200) instead of 404/ },
   { host: 'cloudflare', topic: 'gzip of texts', like: /Vary does not name Accept-Encoding/ },
   { host: 'cloudflare', topic: 'brotli of texts', like: /content-encoding gzip instead of br$/ },
-  { host: 'cloudflare', topic: 'ranges', like: /status 200 instead of|the bytes are others/ },
-  { host: 'cloudflare', topic: 'If-None-Match', like: /status 200 instead of 304|a 304 has a body/ },
-  { host: 'cloudflare', topic: 'If-Modified-Since', like: /there is no Last-Modified|status 200 instead of 304/ },
   { host: 'netlify', topic: 'other forms of a page’s URL', like: /status 200 instead|Location {2}instead/ },
   { host: 'netlify', topic: 'a 404 page at its own URL', like: /status 200 instead of 404/ },
   {
@@ -45,10 +39,6 @@ const differences: readonly Difference[] = [
   { host: 'netlify', topic: 'caching', like: /max-age=0, must-revalidate instead of .*immutable/ },
   { host: 'netlify', topic: 'gzip of texts', like: /content-encoding undefined/ },
   { host: 'netlify', topic: 'brotli of texts', like: /content-encoding undefined/ },
-  { host: 'netlify', topic: 'ranges', like: /status 200 instead of|the bytes are others/ },
-  { host: 'netlify', topic: 'If-None-Match', like: /status 200 instead of 304|a 304 has a body/ },
-  { host: 'netlify', topic: 'If-Modified-Since', like: /there is no Last-Modified|status 304 instead of 200/ },
-  { host: 'netlify', topic: 'HEAD', like: /other etag than GET/ },
   { host: 's3', topic: 'every page and file', like: /\/mine\/note: |content-type text\/\w+$/ },
   { host: 's3', topic: 'other forms of a page’s URL', like: /status (200|302|404) instead|Location \S* instead/ },
   { host: 's3', topic: 'aliases', like: /status (200|302) instead|Location \S* instead/ },
@@ -61,9 +51,6 @@ const differences: readonly Difference[] = [
   { host: 's3', topic: 'caching', like: /\/mine\/note: / },
   { host: 's3', topic: 'gzip of texts', like: /content-encoding undefined/ },
   { host: 's3', topic: 'brotli of texts', like: /content-encoding undefined/ },
-  { host: 's3', topic: 'ranges', like: /the bytes are others|status 404 instead of 416/ },
-  { host: 's3', topic: 'If-None-Match', like: /status 200 instead of 304|a 304 has a body/ },
-  { host: 's3', topic: 'HEAD', like: /\/mine\/note: / },
   { host: 's3', topic: 'methods other than GET and HEAD', like: /instead of 405/ },
 ];
 

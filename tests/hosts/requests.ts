@@ -9,10 +9,8 @@ export interface Exchange {
   path: string;
   headers?: Record<string, string>;
   /** What is wrong with the answer, as short sentences. */
-  judge: (answer: RawAnswer) => Wrong[] | Promise<Wrong[]>;
+  judge: (answer: RawAnswer) => Wrong[];
 }
-
-export type Ask = (path: string, options?: { method?: string; headers?: Record<string, string> }) => Promise<RawAnswer>;
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -31,8 +29,8 @@ const types: Record<string, RegExp> = {
   webmanifest: /^application\/manifest\+json/,
 };
 
-/** `ask` requests what is needed beforehand, such as an ETag. */
-export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<string, Exchange[]>> {
+/** Only what the files of a site decide: that a server answers HEAD, ranges and conditional requests is its own matter. */
+export function listExchanges(site: BuiltSite): Record<string, Exchange[]> {
   const { base, files, pages, aliases, notFound } = site;
   const at = site.urlPathOf;
   const assets = files.filter((file) => file.startsWith('assets/'));
@@ -45,9 +43,6 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
     { path: `${base}/assets/gone.css`, folder: '' },
     { path: `${base}/assets/`, folder: '' },
   ];
-  const whole = await ask(at(page));
-  const { etag = '', 'last-modified': modified = '' } = whole.headers;
-  const packed = await ask(at(page), { headers: { 'accept-encoding': 'gzip' } });
   return {
     'every page and file': files.map((file) => ({
       path: at(file),
@@ -146,75 +141,6 @@ export async function listExchanges(site: BuiltSite, ask: Ask): Promise<Record<s
         headers: { 'accept-encoding': 'gzip, br' },
         judge: (answer) => [answer.headers['content-encoding'] !== undefined && 'it is compressed'],
       })),
-    ranges: [
-      ...['0-99', '100-', '-50'].map(
-        (range): Exchange => ({
-          path: at(page),
-          headers: { range: `bytes=${range}` },
-          judge: (answer) => {
-            const bytes = site.read(page);
-            const expected = range === '-50' ? bytes.subarray(-50) : bytes.subarray(...ends(range));
-            return [is('status', answer.status, 206), !answer.body.equals(expected) && 'the bytes are others'];
-          },
-        }),
-      ),
-      {
-        path: at(page),
-        headers: { range: 'bytes=99999999-' },
-        judge: (answer) => [is('status', answer.status, 416)],
-      },
-    ],
-    'If-None-Match': [
-      ...[
-        [etag, undefined],
-        [packed.headers.etag ?? '', 'gzip'],
-        [`"other", ${etag}`, undefined],
-        ['*', undefined],
-      ].map(([tag = '', encoding]) => ({
-        path: at(page),
-        headers: { 'if-none-match': tag, ...(encoding !== undefined && { 'accept-encoding': encoding }) },
-        judge: (answer: RawAnswer) => [
-          tag === '' && 'there is no ETag',
-          is('status', answer.status, 304),
-          answer.body.length > 0 && 'a 304 has a body',
-        ],
-      })),
-      {
-        path: at(page),
-        headers: { 'if-none-match': '"other"' },
-        judge: (answer) => [is('status', answer.status, 200)],
-      },
-    ],
-    'If-Modified-Since': [
-      {
-        path: at(page),
-        headers: { 'if-modified-since': modified === '' ? new Date().toUTCString() : modified },
-        judge: (answer) => [modified === '' && 'there is no Last-Modified', is('status', answer.status, 304)],
-      },
-      {
-        path: at(page),
-        headers: { 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' },
-        judge: (answer) => [is('status', answer.status, 200)],
-      },
-    ],
-    HEAD: [
-      ...[...pages, ...assets].map((file) => ({ path: at(file), status: 200 })),
-      { path: `${base}/no-such-page`, status: 404 },
-    ].map(({ path, status }) => ({
-      method: 'HEAD',
-      path,
-      judge: async (answer) => {
-        const got = await ask(path);
-        const same = ['content-type', 'cache-control', 'content-security-policy', 'etag'].filter(
-          (name) => String(answer.headers[name]) !== String(got.headers[name]),
-        );
-        return [
-          is('status', answer.status, status),
-          answer.body.length > 0 && 'it has a body',
-          same.length > 0 && `other ${same.join(', ')} than GET`,
-        ];
-      },
-    })),
     'methods other than GET and HEAD': ['POST', 'PUT', 'DELETE'].map((method) => ({
       method,
       path: at(page),
@@ -239,9 +165,4 @@ function found(files: readonly string[], pattern: RegExp): string {
   const file = files.find((one) => pattern.test(one));
   if (file === undefined) throw new Error(`The site has no ${pattern}.`);
   return file;
-}
-
-function ends(range: string): [number, number | undefined] {
-  const [start, end] = range.split('-');
-  return [Number(start), end === '' || end === undefined ? undefined : Number(end) + 1];
 }
