@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { cloudFolder, cloudPackages } from './cloud-hosts.ts';
 import { compareHost } from './compare.ts';
 import { differencesOf } from './known-differences.ts';
-import { publishWhileServed } from './publish-while-served.ts';
 import { hosts, placeSite } from './servers.ts';
 import { buildFor, forms } from './site.ts';
 
@@ -17,14 +16,10 @@ const { values } = parseArgs({
     form: { type: 'string' },
     install: { type: 'boolean' },
     all: { type: 'boolean' },
-    publishes: { type: 'string', default: '30' },
-    /** Milliseconds between two publishes. */
-    pause: { type: 'string', default: '50' },
   },
 });
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'treesite-hosts-'));
 let wrong = 0;
-const isWanted = (part: string) => values.only?.split(',').includes(part) ?? true;
 
 if (values.install) {
   const debian = ['nginx-light', 'libnginx-mod-http-brotli-static', 'caddy', 'awscli'];
@@ -34,7 +29,7 @@ if (values.install) {
 
 try {
   for (const [name, host] of Object.entries(hosts)) {
-    if (!isWanted(name)) continue;
+    if (values.only?.split(',').includes(name) === false) continue;
     const missing = host.missing();
     if (missing !== undefined) {
       console.log(`${name}: not run. To install it: ${missing}`);
@@ -66,18 +61,6 @@ try {
       } finally {
         await running.stop();
       }
-    }
-  }
-  if (isWanted('publishing') && hosts.nginx.missing() === undefined) {
-    for (const mode of ['folder', 'symlink'] as const) {
-      const folder = path.join(scratch, `publishing-${mode}`);
-      mkdirSync(folder);
-      const [publishes, pauseMs] = [Number(values.publishes), Number(values.pause)];
-      const { requests, failed, wrong: found } = await publishWhileServed(folder, { mode, publishes, pauseMs });
-      const what = `${publishes} publishes under nginx, ${pauseMs} ms apart`;
-      console.log(`publishing, ${mode}: ${what}, ${failed} of ${requests} requests failed`);
-      wrong += found.length + failed;
-      for (const one of found) console.log(`  ${one}`);
     }
   }
 } finally {

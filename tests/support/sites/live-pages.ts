@@ -24,7 +24,7 @@ function brokenLinks(live: Tree): string[] {
 }
 
 /** The addresses of files of the site in a page. */
-export function urlsIn(html: string): string[] {
+function urlsIn(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|action)="(\/(?!\/)[^"#?]*)/g)].map(([, url = '']) => url);
   const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/g)].flatMap(([, set = '']) =>
     set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
