@@ -27,3 +27,34 @@ test.each(['/', '/areas/greenville-nc/', '/areas/pitt-county-nc/', '/contact/'])
     }
   },
 );
+
+test('a long name and long labels in the header and the bar at the bottom', async () => {
+  const { page } = await visit('/', { width: 1280, height: 740 });
+  await page.evaluate(() => {
+    const write = (selector: string, words: string) => {
+      for (const part of document.querySelectorAll(selector)) part.lastChild?.replaceWith(words);
+    };
+    write('.brand', 'Plomberie Cœur-du-Lac');
+    write('.bar .call', 'Appelez le 450 555-0134');
+    write('.bar .quiet, .sticky-bar .quiet', 'Envoyez un texto');
+    write('.bar [commandfor]', 'Demander une estimation gratuite');
+    document.querySelector('.sticky-bar .call span')?.firstChild?.replaceWith('Appelez maintenant');
+    // As with such words.
+    document.querySelector('.sticky-bar')?.classList.add('long');
+  });
+  for (const width of [320, 375, 390, 430, 1200, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    const outside = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll<HTMLElement>('.brand, .menu a, .bar .button, .sticky-bar .button')];
+      const shown = boxes.filter((box) => box.checkVisibility() && box.clientWidth > 0);
+      return shown.flatMap((box) => {
+        const words = document.createRange();
+        words.selectNodeContents(box);
+        const [inner, outer] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
+        return inner.left < outer.left || inner.right > outer.right + 0.5 ? box.innerText : [];
+      });
+    });
+    expect(outside, `${width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+  }
+});

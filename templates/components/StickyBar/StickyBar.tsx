@@ -13,8 +13,9 @@ interface StickyBarProps {
 export const StickyBar = constantExcept(
   ['phone', 'textMessage'],
   function StickyBar({ phone, textMessage, words }: StickyBarProps) {
+    const isLong = /\S{7}/.test(words.call);
     return (
-      <aside className="sticky-bar" aria-label={`${words.call}, ${words.quote}`}>
+      <aside className={isLong ? 'sticky-bar long' : 'sticky-bar'} aria-label={`${words.call}, ${words.quote}`}>
         <CallButtons phone={phone} textMessage={textMessage} words={words} numbered />
         <QuoteButton label={words.quote} />
       </aside>
