@@ -41,7 +41,6 @@ describe('the place of the carousel', () => {
     scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
     const { page } = await visit('/', {
       ...size,
-      keep: 'delayed',
       before: async (page) => {
         await page.addInitScript(() => {
           const shifts: number[] = [];

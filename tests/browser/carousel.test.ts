@@ -14,7 +14,7 @@ async function open(options: VisitOptions = { motion: true }): Promise<Page> {
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 3_600_000));
   };
-  const { page } = await visit('/', { ...options, keep: 'paused', before });
+  const { page } = await visit('/', { ...options, before });
   await page.locator('.carousel[data-live]').waitFor();
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await leave(page);

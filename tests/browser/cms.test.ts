@@ -51,7 +51,7 @@ beforeAll(async () => {
     await page.addInitScript('window.showDirectoryPicker = () => navigator.storage.getDirectory()');
   };
   // Just wide enough for two languages: the CMS draws all of it again and again.
-  cms = await visit('/admin/', { site, before, keep: 'cms', width: 1280, height: 600 });
+  cms = await visit('/admin/', { site, before, width: 1280, height: 600 });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });

@@ -43,7 +43,6 @@ async function look(address: string, options: Partial<VisitOptions> & { refuses?
   const here = await visit(address, {
     ...options,
     site,
-    keep: `${options.script}`,
     prepare: async (page) => {
       const changes: Undo[] = [];
       if (options.refuses)

@@ -17,7 +17,6 @@ async function watched(path: string, options: VisitOptions = {}) {
   const here = await visit(path, {
     motion: true,
     ...options,
-    keep: 'watched',
     before: async (page) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -34,7 +34,7 @@ afterAll(() => closeServer(server));
 async function filledForm(respond: Answer) {
   const before = (page: Page) =>
     page.addInitScript('performance.now = () => Performance.prototype.now.call(performance) + 2000');
-  const here = await visit('/contact/', { site, keep: 'form', logsErrors: true, before });
+  const here = await visit('/contact/', { site, logsErrors: true, before });
   return { ...here, sent: await fill(here.page, respond) };
 }
 

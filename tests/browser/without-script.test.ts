@@ -1,10 +1,25 @@
-/** With JavaScript off: everything essential works. All text is readable: every-kind.test.ts. */
+/** With JavaScript off: everything essential works, and all text is readable. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteUrl } from '../support/browser/real-site.ts';
 import { createVisits, phone, type VisitOptions } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
+
+/** The visible text of the content, without the carousel, which shows one review at a time, and without dates, which become ages. */
+function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('.carousel, time[data-age]')) style.display = 'none';
+    return document.querySelector('main')?.innerText ?? '';
+  });
+}
+
+test.each(['/', '/areas/greenville-nc/', '/contact/'])('without script, %s says the same as with it', async (path) => {
+  const words = await wordsOf((await without(path)).page);
+  expect(words.length).toBeGreaterThan(500);
+  expect(await wordsOf((await visit(path)).page)).toBe(words);
+});
 
 test('without script on the home page: every visible button does something, the theme is the system’s, every review can be reached, and the menu opens, closes, also when a link within the page is followed, and opens again', async () => {
   const { page } = await without('/', { theme: 'dark' });

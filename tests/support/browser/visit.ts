@@ -22,14 +22,10 @@ export interface VisitOptions {
   site?: string;
   /** Runs before the page is requested. What it returns is undone after the test: scripts, responses. The page must not go on to request files of other hosts. */
   prepare?: (page: Page) => Promise<Undo | Undo[]>;
-  /** As `prepare`, for what cannot be undone, such as timers: in a browser context of its own, which costs as much as a page. */
+  /** As `prepare`, for what cannot be undone, such as timers: once, for a page that all such visits of the file share. */
   before?: (page: Page) => Promise<unknown>;
-  /** With `before`: visits of the same name in this file have one page, for which `before` runs once, since a browser context comes with a page. */
-  keep?: string;
   /** The test only reads the page, or scrolls it: the page may be open since another test that only read it, at another size or in another theme. */
   reads?: boolean;
-  /** The page responds with status 404, which browsers log as an error. */
-  missing?: boolean;
   /** The test lets the page fail, which it logs. */
   logsErrors?: boolean;
 }
@@ -53,7 +49,6 @@ interface Seat {
   page: Page;
   /** The current visit. */
   visit: Visit;
-  missing: boolean;
   logsErrors: boolean;
   /** What `prepare` has done. */
   prepared: Undo[];
@@ -92,8 +87,8 @@ const seats = new Map<string, Seat>();
 const troubles: string[] = [];
 /** How the browser logs what the content policy refuses. */
 export const violation = /Content Security Policy|requires 'Trusted/;
-/** What responded with status 404 where a test expected it. A busy browser may log it only after the next page was opened. */
-const missingPages = new Set<string>();
+/** Its status, 404, is logged as an error by browsers. */
+export const missingPage = '/no-such-page/';
 
 export const phone = { width: 375, height: 740 };
 
@@ -112,14 +107,12 @@ export function pageLoads({ requests }: Visit): number {
 
 /** Call at the top of a test file; gives the function that opens a page of the site. */
 export function createVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
-  const ownContexts: BrowserContext[] = [];
   const kept = new Map<string, Seat>();
 
   beforeAll(async () => {
     await sharedBrowser();
   });
   afterEach(async () => {
-    await Promise.all(ownContexts.splice(0).map((context) => context.close()));
     await Promise.all([...seats.values()].filter((seat) => seat.used).map(clean));
     expect(troubles.splice(0)).toEqual([]);
   });
@@ -129,6 +122,8 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     // That a server has ended, which a page of it logs.
     troubles.splice(0);
   });
+
+  const seatsOf = ({ before }: VisitOptions) => (before ? kept : seats);
 
   const newSeat = async (options: VisitOptions): Promise<Seat> => {
     const context = await newContext({
@@ -142,36 +137,28 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     const seat: Seat = {
       page,
       visit: { page, context, requests: [], logs: [], status: 0 },
-      missing: false,
       logsErrors: false,
       prepared: [],
       used: false,
       isElsewhere: false,
     };
-    if (options.keep !== undefined) kept.set(options.keep, seat);
-    else if (options.before) ownContexts.push(context);
-    else seats.set(keyOf(options), seat);
+    seatsOf(options).set(keyOf(options), seat);
     page.on('request', (request) => seat.visit.requests.push(request));
-    page.on('response', (response) => {
-      if (seat.missing && response.status() === 404) missingPages.add(response.url());
-    });
     page.on('pageerror', (error) => troubles.push(`${page.url()} threw ${error.message}`));
     page.on('console', (message) => {
       const [type, text] = [message.type(), message.text()];
       if (type === 'log') seat.visit.logs.push(text);
       const { url } = message.location();
-      const isExpected = (seat.logsErrors && !violation.test(text)) || (missingPages.has(url) && text.includes('404'));
+      const isExpected =
+        (seat.logsErrors && !violation.test(text)) || (url.endsWith(missingPage) && text.includes('404'));
       if ((type === 'error' || type === 'warning') && !isExpected)
         troubles.push(`${page.url()} logged ${text} (${url})`);
     });
     return seat;
   };
 
-  const oldSeat = (options: VisitOptions) =>
-    options.keep === undefined ? !options.before && seats.get(keyOf(options)) : kept.get(options.keep);
-
   return async (path, options = {}) => {
-    const old = oldSeat(options) || undefined;
+    const old = seatsOf(options).get(keyOf(options));
     const seat = old ?? (await newSeat(options));
     const { page } = seat;
     const site = options.site ?? siteUrl;
@@ -182,7 +169,6 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     seat.unchanged = unchanged;
     // With another hash only, the page would stay as it is.
     if (!isOpen && path.includes('#') && withoutHash(page.url()) === withoutHash(site + path)) await rest(seat);
-    seat.missing = options.missing ?? false;
     seat.logsErrors = options.logsErrors ?? false;
     seat.isElsewhere = options.site !== undefined;
     if (!isOpen) seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
