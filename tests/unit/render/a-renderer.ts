@@ -13,7 +13,7 @@ export function rendererOf(pages: Record<string, ComponentType<never>>, input: P
   };
 }
 
-export function inputOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}): RenderInput {
+function inputOf(pages: Record<string, ComponentType<never>>, input: Partial<RenderInput> = {}): RenderInput {
   return {
     pages: new Map(Object.entries(pages)),
     iconSprite: '/icons.svg',
@@ -24,7 +24,7 @@ export function inputOf(pages: Record<string, ComponentType<never>>, input: Part
   };
 }
 
-export function routeOf(template: string, props: object = {}): Route {
+function routeOf(template: string, props: object = {}): Route {
   const [path, file] = [`/${template}/`, `${template}/index.html`];
   return { template, props, path, file, structuredData: {}, source: 'data/x.yaml' } as unknown as Route;
 }

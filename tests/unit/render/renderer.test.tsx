@@ -1,59 +1,16 @@
 /** Pages as they are rendered; errors in templates are reported. */
-import { describe, expect, test } from 'vitest';
-import { constant } from '../../../src/render/constant.tsx';
+import { expect, test } from 'vitest';
 import { withMetaPolicy } from '../../../src/render/renderer.tsx';
 import { rendererOf } from './a-renderer.ts';
 
-describe('a page', () => {
-  const spaced = () => (
-    <main>
-      <b>one</b> <i>two</i>
-      {'\n\n   three\n'}
-      <input required autoComplete="name" />
-      <svg viewBox="0 0 1 1" />
-    </main>
+test('a page that is minified keeps white space that shows, scripts, licenses and the values of attributes', () => {
+  const html =
+    '<p hidden="" title="">a  <b>b\n</b><!-- c --></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) -->';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a template's own HTML.
+  const raw = () => <div dangerouslySetInnerHTML={{ __html: html }} />;
+  expect(rendererOf({ a: raw }, { minify: 'full' })('a')).toBe(
+    '<!doctype html><div><p hidden title="">a <b>b </b></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) --></div>',
   );
-
-  test('is minified when that is wanted, without losing spaces between words', () => {
-    const Part = constant(() => <p>{'  of a   part '}</p>);
-    const page = () => (
-      <div>
-        {spaced()}
-        <Part />
-      </div>
-    );
-    expect(rendererOf({ a: page }, { minify: 'full' })('a')).toBe(
-      '<!doctype html><div><main><b>one</b> <i>two</i> three <input required autocomplete="name"><svg viewBox="0 0 1 1"></svg></main><p> of a part </p></div>',
-    );
-  });
-
-  test('that is minified keeps white space that shows, scripts, licenses and the values of attributes', () => {
-    const html =
-      '<p hidden="" title="">a  <b>b\n</b><!-- c --></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) -->';
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a template's own HTML.
-    const raw = () => <div dangerouslySetInnerHTML={{ __html: html }} />;
-    expect(rendererOf({ a: raw }, { minify: 'full' })('a')).toBe(
-      '<!doctype html><div><p hidden title="">a <b>b </b></p><pre> a  <i>  </i></pre><script>a =  1; // <!-- x\n</script><!--! (c) --></div>',
-    );
-  });
-
-  test('without a template is a problem that names the file to write', () => {
-    expect(rendererOf({})('gallery')).toMatchObject([
-      {
-        code: 'template/missing',
-        severity: 'error',
-        message: 'templates/pages/gallery.tsx must export a component named Page.',
-        at: { file: 'templates/pages/gallery.tsx' },
-      },
-    ]);
-  });
-
-  test('whose constant part throws is a problem too', () => {
-    const Broken = constant(() => {
-      throw new Error('no part');
-    });
-    expect(rendererOf({ a: () => <Broken /> })('a')).toMatchObject([{ code: 'template/error' }]);
-  });
 });
 
 test('a component that returns a promise is reported in plain words', () => {
