@@ -1,4 +1,4 @@
-/** Small generated pictures in a temporary folder, and a cache that notes what is made. */
+/** Small generated pictures in a temporary folder. */
 import path from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { type Cache, openCache } from '../../../../src/assets/cache.ts';
@@ -31,21 +31,4 @@ export async function read({ files, uses, cache = openCache(undefined) }: Readin
     absolute: path.join(folder, name),
   }));
   return readPictures(images, { uses: new Map(Object.entries(uses)), cache, examine: openPictures(cache, '') });
-}
-
-/** A cache, with a list of what was made because it was not in it: `inspect`, `400 avif`. */
-export function notedCache(folder?: string): Cache & { made: string[] } {
-  const cache = openCache(folder);
-  const made: string[] = [];
-  const note = (key: string) =>
-    made.push(key.startsWith('picture facts') ? 'inspect' : key.replace(/^picture \S+ /, ''));
-  return {
-    ...cache,
-    made,
-    get: (key, make) =>
-      cache.get(key, () => {
-        note(key);
-        return make();
-      }),
-  };
 }

@@ -9,7 +9,7 @@ import { widthsOf } from '../../../../src/assets/pictures/raster-picture.ts';
 import { mapConcurrently } from '../../../../src/assets/work-pool.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
-import { aPicture, aUse, notedCache, read } from './picture-folder.ts';
+import { aPicture, aUse, read } from './picture-folder.ts';
 
 const photo = await aPicture(1000, 300).jpeg().toBuffer();
 const gif = await aPicture(900, 600).gif().toBuffer();
@@ -80,10 +80,8 @@ describe('a photograph', () => {
   });
 
   it('has names before anything is encoded, by its bytes and the settings, not by its time or folder', async () => {
-    const cache = notedCache();
-    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cache };
+    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] } };
     const names = (await read(input)).toMake.map(({ path }) => path);
-    expect(cache.made).toEqual(['inspect']);
     expect(names[0]).toBe(`assets/oak-400.${contentHash(`${contentHash(photo)} ${encoderSettings()}`)}.avif`);
     expect(encoderSettings()).toContain(`sharp ${sharp.versions.sharp}`);
     expect((await read(input)).toMake.map(({ path }) => path)).toEqual(names);
@@ -91,18 +89,6 @@ describe('a photograph', () => {
     const changed = await read({ ...input, files: { 'oak.jpg': other } });
     expect(changed.toMake).toHaveLength(names.length);
     expect(changed.toMake.filter(({ path }) => names.includes(path))).toEqual([]);
-  });
-
-  it('is encoded once for all its uses and copies', async () => {
-    const cache = notedCache(tempFolder());
-    const pictures = await read({
-      files: { 'oak.jpg': photo, 'copy.jpg': photo },
-      uses: { 'oak.jpg': [aUse('card', 1), aUse('job', 2), aUse('card', 3)], 'copy.jpg': [aUse('card', 4)] },
-      cache,
-    });
-    await made(pictures);
-    const once = ['inspect', '400 avif', '800 avif', '400 webp', '800 webp', '400 jpeg', '800 jpeg'];
-    expect(cache.made.sort()).toEqual(once.sort());
   });
 
   it.each([
