@@ -1,7 +1,7 @@
 /** `treesite check` on whole sites: what it reports about pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 updates the expected output for the sloppy and the neglected site. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reported } from '../support/linted-pages.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now } from '../support/sites/build-small-site.ts';
@@ -13,16 +13,21 @@ import { runHere } from '../support/sites/run-here.ts';
 const publish = ['--publish', '--base-url', 'https://www.high-desert-pianos.com'];
 const check = (folder: string, ...flags: string[]) => runHere(['check', ...coldRoot(folder), ...now, ...flags]);
 
-async function expectSaid(name: string, folder: string) {
-  const { code, stdout, stderr } = await check(folder);
+async function expectSaid(name: string, folder: string, ...flags: string[]) {
+  const { code, stdout, stderr } = await check(folder, ...flags);
   const file = path.join(projectRoot, 'tests/sites', name, 'expected.txt');
   if (process.env.UPDATE_EXPECTED) writeFileSync(file, stderr + stdout);
   expect(stderr + stdout).toBe(readFileSync(file, 'utf8'));
   expect(code).toBe(0);
 }
 
-it('reports every fault of page contents, and outdated or unused data, in a site that builds', () =>
-  expectSaid('neglected', overlaySite('neglected')));
+it('reports every fault of page contents, outdated or unused data, and links to other sites that do not work, in a site that builds', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const status = Number(new URL(url).pathname.slice(1)) || 200;
+    return new Response(null, { status, headers: { location: 'https://guild.example/' } });
+  });
+  await expectSaid('neglected', overlaySite('neglected'), '--external').finally(() => vi.unstubAllGlobals());
+});
 
 describe('a site that builds, with every fault of pages', () => {
   let folder: string;

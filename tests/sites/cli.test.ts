@@ -123,26 +123,6 @@ describe('check', () => {
   it('prints only problems with --quiet', async () => {
     expect(await runHere(['check', '--quiet', '--root', good])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
-
-  it('refuses samples and placeholders with --publish; build only warns of them', async () => {
-    const site = overlaySite('unpublishable');
-    const build = await runHere(['check', '--root', site]);
-    expect(build.code).toBe(0);
-    expect(build.stderr.match(/(warning|error) [a-z-]+\/\S+/g)).toEqual([
-      'warning phone/placeholder',
-      'warning content/sample',
-      'warning phone/placeholder',
-    ]);
-    const publish = await runHere(['check', '--publish', '--root', site]);
-    expect(publish.code).toBe(1);
-    expect(publish.stderr.match(/(warning|error) [a-z-]+\/\S+/g)).toEqual([
-      'error phone/placeholder',
-      'error content/sample',
-      'error url/placeholder',
-      'error phone/placeholder',
-      'error url/placeholder',
-    ]);
-  });
 });
 
 describe('explain', () => {
