@@ -1,8 +1,7 @@
 /** The sites of tests/sites/broken: the minimal site with mistakes, and exactly what the owner reads about them. UPDATE_EXPECTED=1 records it again. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTree } from '../support/file-tree.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { applyChanges } from '../support/sites/apply-changes.ts';
 import { type BrokenSite, readBrokenSites, writeExpected } from '../support/sites/broken-sites.ts';
@@ -42,19 +41,6 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
       }
     });
   }
-});
-
-it('leaves the published site as it is when a build fails', async () => {
-  const folder = overlaySite('minimal');
-  const build = () => runHere(['build', ...coldRoot(folder), '--now', '2026-06-01']);
-  expect((await build()).code).toBe(0);
-  const published = readTree(path.join(folder, 'dist'));
-  const file = path.join(folder, 'data/pages/contact.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('(contact)', '').replace('title:', 'titel:'));
-
-  expect((await build()).code).toBe(1);
-  expect(readTree(path.join(folder, 'dist'))).toEqual(published);
-  expect(readdirSync(folder).sort()).toEqual(['.treesite', 'data', 'dist']);
 });
 
 it('ends when esbuild has nothing left to do, which is cached for the next build', async () => {

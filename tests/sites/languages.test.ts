@@ -1,5 +1,5 @@
 /** A site in two languages: its pages, and the links between them. */
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -89,14 +89,6 @@ describe('lists of what is not translated', () => {
     expect(text('es/index.html')).not.toContain('<h2>Zonas de servicio');
     expect(text('index.html')).toContain('<h2>Service Areas');
   });
-});
-
-it('the name of the data folder is not that of a language', async () => {
-  const folder = overlaySite('bilingual');
-  renameSync(path.join(folder, 'data'), path.join(folder, 'my.es.data'));
-  const { files } = await buildCold(folder, '--data', 'my.es.data');
-  const differing = Object.keys(files).filter((file) => files[file] !== built.files[file]);
-  expect(differing).toEqual([]);
 });
 
 it('a link to a page leads there, even if a draft names its URL as an alias', async () => {

@@ -1,5 +1,5 @@
 /** Putting a site in place: which folders are refused, what a second build changes, and what an interrupted one leaves. */
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -23,15 +23,6 @@ it('an output folder with other files is refused, and stays as it is', async () 
   expect(stderr).toContain('it contains files that treesite did not write.');
   expect(stderr).toContain('Choose an empty or new folder with --out.');
   expect(readdirSync(path.join(folder, 'photos'))).toEqual(['cat.jpg']);
-});
-
-it('creates missing folders, regardless of their names', async () => {
-  const folder = overlaySite('minimal');
-  mkdirSync(path.join(folder, 'empty'));
-  for (const out of ['empty', 'a/b/öffentliche Seite']) {
-    expect(await build(folder, '--out', out, '--quiet')).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect(existsSync(path.join(folder, out, 'index.html'))).toBe(true);
-  }
 });
 
 describe('a second build', () => {

@@ -92,16 +92,7 @@ describe('what is wrong with a translation is reported', () => {
     expect(stderr.match(/Rename it to \S+/g)).toEqual(['Rename it to data/pages/privacy.md.']);
   });
 
-  it('a translation whose original was renamed', async () => {
-    const folder = newSite();
-    rmSync(path.join(folder, 'data/pages/privacy.md'));
-    const { code, stderr } = await runHere(['build', '--root', folder, ...now]);
-    expect(code).toBe(1);
-    expect(stderr).toContain('translation/without-original');
-    expect(stderr).toContain('data/pages/privacy.md does not exist');
-  });
-
-  it('a translation of a translation', async () => {
+  it('a translation whose original does not exist', async () => {
     const folder = newSite();
     const file = (ending: string) => path.join(folder, `data/cities/sisters-or.${ending}`);
     renameSync(file('es.yaml'), file('es.es.yaml'));
