@@ -84,32 +84,6 @@ describe('every data file', () => {
   });
 });
 
-const faults: [file: string, from: string | RegExp, to: string, line: RegExp, message: string][] = [
-  [
-    'site.yaml',
-    /^ {2}phone: .*$/m,
-    '  phone: 8025550134',
-    /^ {2}phone: 8025550134/,
-    'Incorrect type. Expected "string".',
-  ],
-  ['services/gutter-repair.yaml', /^summary:/m, 'sumary:', /^sumary:/, 'Property sumary is not allowed.'],
-  ['cities/riverbend-vt.yaml', /^eta: .*$/m, 'eta: soon', /^eta: soon/, 'String does not match the pattern'],
-  ['reviews.yaml', /rating: 5/, 'rating: 6', /rating: 6/, 'Value is above the maximum of 5.'],
-  ['pages/about.yaml', /^hero:$/m, 'hero:\n  badges: one', /^ {2}badges: one/, 'Incorrect type. Expected "array".'],
-];
-
-describe('a mistake', () => {
-  it.each(faults)('in %s is underlined in its own line', async (name, from, to, line, message) => {
-    const text = read(path.join(newSite, 'data', name)).replace(from, to);
-    const number = text.split('\n').findIndex((one) => line.test(one)) + 1;
-    expect(number).toBeGreaterThan(0);
-    const beside = path.join(newSite, 'data', path.dirname(name), `broken-${path.basename(name)}`);
-    const found = (await server.open(beside, text)).map(formatSquiggle);
-    expect(found).toContainEqual(expect.stringContaining(message));
-    expect(found.find((one) => one.includes(message))).toMatch(new RegExp(`^${number}: `));
-  });
-});
-
 describe('typing', () => {
   const head = '# yaml-language-server: $schema=../../.treesite/schema/';
   const openMarked = async (name: string, schema: string, body: string) => {
