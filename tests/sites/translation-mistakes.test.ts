@@ -96,7 +96,9 @@ describe('what is wrong with a translation is reported', () => {
     const folder = newSite();
     const file = (ending: string) => path.join(folder, `data/cities/sisters-or.${ending}`);
     renameSync(file('es.yaml'), file('es.es.yaml'));
-    expect(await build(folder)).toContain('data/cities/sisters-or.es.yaml does not exist');
+    expect(await build(folder)).toMatch(
+      /error translation\/without-original\n {2}data\/cities\/sisters-or\.es\.yaml does not exist\./,
+    );
   });
 });
 
