@@ -59,11 +59,6 @@ export class HostileTexts {
     };
   }
 
-  /** Words without a token. */
-  anyText(): string {
-    return this.#words(pieces);
-  }
-
   /** The name of a place, which its file is called by. */
   name(before: string): Pair {
     const end = this.#words(namePieces, '=');

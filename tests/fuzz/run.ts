@@ -1,6 +1,6 @@
 /**
  * `npm run test:fuzz`: the long form of the tests with random inputs. Ends with an error and its seed where anything is
- * wrong. `--texts`, `--pages` and `--pictures` give sizes, and with one of them only that part runs.
+ * wrong. `--texts` and `--pages` give sizes, and with one of them only that part runs.
  */
 import { parseArgs } from 'node:util';
 
@@ -11,19 +11,16 @@ const { values } = parseArgs({
   options: {
     texts: { type: 'string' },
     pages: { type: 'string' },
-    pictures: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
   },
 });
-const isWhole = values.texts === undefined && values.pages === undefined && values.pictures === undefined;
+const isWhole = values.texts === undefined && values.pages === undefined;
 const texts = Number(values.texts ?? (isWhole ? 1_000_000 : 0));
 const pages = Number(values.pages ?? (isWhole ? 100_000 : 0));
-const pictures = Number(values.pictures ?? (isWhole ? 10_000 : 0));
 const seed = Number(values.seed);
 console.log(`seed ${seed}`);
 if (texts > 0) await readTexts();
 if (pages > 0) await makePages();
-if (pictures > 0) await drawPictures();
 const { maxRSS } = process.resourceUsage();
 console.log(
   `${Math.round(process.cpuUsage().user / 1e6)} s of processor time, at most ${Math.round(maxRSS / 1024)} MB`,
@@ -46,13 +43,5 @@ async function makePages(): Promise<void> {
   const found = await fuzzPages({ pages, seed });
   console.log(
     `pages of hostile texts: ${found.pages}, with ${found.fields} texts: no element, attribute or script that a template did not write, every text as it was typed; ${found.refused} sets of data were refused as they must be`,
-  );
-}
-
-async function drawPictures(): Promise<void> {
-  const { fuzzPictures } = await import('./hostile-pictures.ts');
-  const found = await fuzzPictures({ pictures, seed });
-  console.log(
-    `maps and share cards of hostile texts: ${found.pictures} of each, with ${found.names} names on the maps: no element or attribute that treesite did not write, every name as it was typed, every letter on its card`,
   );
 }

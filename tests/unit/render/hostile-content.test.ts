@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { comparePages } from '../../fuzz/compare-pages.ts';
 import { fuzzPages } from '../../fuzz/hostile-pages.ts';
-import { fuzzPictures } from '../../fuzz/hostile-pictures.ts';
 import { fuzzRuns, seed } from '../../support/seed.ts';
 
 test(`pages of hostile texts have the elements, attributes and scripts of harmless ones, and the same text as was typed (SEED=${seed})`, async () => {
@@ -10,13 +9,6 @@ test(`pages of hostile texts have the elements, attributes and scripts of harmle
   const result = await fuzzPages({ pages, seed });
   expect(result.pages).toBeGreaterThanOrEqual(pages);
   expect(result.fields).toBeGreaterThan(pages * 5);
-});
-
-test(`maps and share cards of hostile names and words are whole pictures of what was typed (SEED=${seed})`, async () => {
-  const pictures = fuzzRuns(2);
-  const result = await fuzzPictures({ pictures, seed });
-  expect(result.pictures).toBe(pictures);
-  expect(result.names).toBeGreaterThan(pictures * 5);
 });
 
 describe('the comparison of a page with its harmless twin', () => {

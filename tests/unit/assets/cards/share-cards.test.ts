@@ -92,6 +92,14 @@ describe('a share card', () => {
   });
 });
 
+it('a line and a business of any length stay on their card', () => {
+  const long = 'Plumbing, heating and drains '.repeat(9);
+  const card = drawCard({ title: long, line: long }, { business: long, mark: undefined, colors }, font);
+  const xs = [...card.matchAll(/M([-\d.e]+) /g)].map(([, x]) => Number(x));
+  expect(xs.length).toBeGreaterThan(500);
+  expect(Math.max(...xs.filter((x) => x < 876 || x > 1200))).toBeLessThanOrEqual(876 - 72);
+});
+
 it('the font writes letters it lacks without their accents, and leaves out what it cannot write', () => {
   expect(font.drawable('Ťrees in Łódź — Curaçao')).toBe('Trees in Lódz — Curaçao');
   expect(font.drawable('Tree\u00a0care 🌲 now\u200b')).toBe('Tree care now');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
-import { aPlace, counties, drawing, label, places, svgOf, widths } from './a-map.ts';
+import { aCounty, aPlace, counties, drawing, label, places, svgOf, widths } from './a-map.ts';
 import { coveredNames, parsePath, readMap } from './drawn-map.ts';
 
 describe('the map of four counties and seventeen places', () => {
@@ -29,6 +29,18 @@ describe('the map of four counties and seventeen places', () => {
     const land = parsePath((await drawing(planner, map)).land).flat();
     expect(land.length).toBeGreaterThan(4);
     expect(land.filter(([x, y]) => !(x >= -4 && y >= -4 && x <= 644 && y <= height + 4))).toEqual([]);
+  });
+
+  test('shows a name as it was typed, whatever it means in SVG', async () => {
+    const name = '</text><script>alert("&amp;")</script>';
+    const written = '&lt;/text&gt;&lt;script&gt;alert(&quot;&amp;amp;&quot;)&lt;/script&gt;';
+    const hostile = createMapPlanner({
+      counties: [aCounty('37013', name)],
+      places: [aPlace(name, 35.5, -77)],
+    });
+    const svg = await svgOf(hostile, hostile.plan({ label, title: 'Where we work' }));
+    expect(svg.split(`>${written}</text>`).length).toBeGreaterThan(2);
+    expect(svg).not.toContain('<script');
   });
 
   test('is another file when a place moves', () => {
