@@ -130,16 +130,6 @@ async function showField(where: Locator, name: string): Promise<Locator> {
   return field;
 }
 
-/** Opens a group of fields, and scrolls to its first one. */
-async function expand(group: Locator): Promise<void> {
-  await press(group.getByRole('button', { name: 'Expand' }));
-  const isDrawn = async () => {
-    await scrollTo(group);
-    return (await group.getByRole('group', { name: /Field$/ }).count()) > 0;
-  };
-  await expect.poll(isDrawn, soon).toBe(true);
-}
-
 async function fill(where: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, words] of Object.entries(fields)) {
     await showField(where, name);
@@ -170,22 +160,6 @@ test('an edit of a place and its translation, with a new picture, changes its ow
   expect(await read(image)).toBe(picture.toString('utf8'));
   await cms.page.getByText('Redmond').waitFor();
   expect(await cms.page.getByRole('row').allInnerTexts()).toHaveLength(2);
-});
-
-test('an edit of a group in the settings changes its own line and the style of lists beside it, and not the translation', async () => {
-  await openForm('_singletons/entries/site');
-  const business = await showField(english(), 'Business');
-  await expand(business);
-  const hours = await showField(business, 'Hours');
-  await expand(hours);
-  await fill(hours, { Text: 'Mon to Fri 9a to 4p' });
-  await save('data/site.yaml');
-  const days = 'Monday, Tuesday, Wednesday, Thursday, Friday';
-  expect(await changesOf('data/site.yaml')).toEqual({
-    gone: ['    text: Mon to Fri 9a to 5p', `      - days: [${days}]`],
-    come: ['    text: Mon to Fri 9a to 4p', `      - days: [ ${days} ]`],
-  });
-  expect(await changesOf('data/site.es.yaml')).toEqual({ gone: [], come: [] });
 });
 
 test('an edit of Markdown and its translation writes what the build reads', async () => {
@@ -229,7 +203,7 @@ test('a new post begins with its date and has no empty values; a translation tha
 });
 
 test('all saved files together are valid', async () => {
-  expect(saved).toHaveLength(8);
+  expect(saved).toHaveLength(7);
   for (const file of saved) writeFiles(root, { [file]: await read(file) });
   const { stdout } = await runHere(['check', '--root', root, '--json']);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };

@@ -47,14 +47,18 @@ describe('an open page', () => {
     await saved(page, 'Wood stoves');
   });
 
-  test('applies a saved style without a reload', async () => {
-    const here = await look({ reads: true });
-    await here.page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  test('applies a saved style without a reload, and keeps stylesheets that are not treesite’s', async () => {
+    const here = await look();
+    await here.page.evaluate(() => {
+      document.documentElement.setAttribute('data-marked', '');
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/extra.css' }));
+    });
     const before = site.read(sheet);
     site.write(sheet, `${before}\nh1 { color: rgb(1, 2, 3); }\n`);
     const color = () => here.page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
     await expect.poll(color, soon).toBe('rgb(1, 2, 3)');
-    await expect.poll(() => here.page.locator('link[rel="stylesheet"]').count(), soon).toBe(1);
+    await expect.poll(() => here.page.locator('link[rel="stylesheet"]').count(), soon).toBe(2);
+    expect(await here.page.locator('link[rel="stylesheet"][href="/extra.css"]').count()).toBe(1);
     expect(await here.page.locator('html[data-marked]').count()).toBe(1);
     site.write(sheet, before);
     await expect.poll(color, soon).not.toBe('rgb(1, 2, 3)');
@@ -82,23 +86,6 @@ describe('an open page', () => {
     site.edit(city, 'Gas stoves', 'Wood stoves');
     await saved(page, 'Wood stoves');
   });
-});
-
-test('a page keeps the stylesheets that are not treesite’s', async () => {
-  const { page } = await look();
-  await page.evaluate(() => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = '/extra.css';
-    document.head.append(link);
-  });
-  const before = site.read(sheet);
-  site.write(sheet, `${before}\nh1 { color: rgb(3, 2, 1); }\n`);
-  await expect
-    .poll(() => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color), soon)
-    .toBe('rgb(3, 2, 1)');
-  expect(await page.locator('link[rel="stylesheet"][href="/extra.css"]').count()).toBe(1);
-  site.write(sheet, before);
 });
 
 describe('a mistake', () => {

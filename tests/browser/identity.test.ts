@@ -105,13 +105,22 @@ test('on a phone, a picture keeps its focal point', async () => {
   expect(['red', 'green', 'blue'][data.indexOf(Math.max(...data))]).toBe('red');
 });
 
-test.runIf(canMeasure)('a phone loads a small photograph, and nothing moves', async () => {
-  const { page, requests } = await open('/', { ...phone, reads: true });
-  await page.waitForLoadState('load');
-  const [hero] = requests.filter((request) => fileOf(request.url())?.startsWith('workshop'));
-  expect(fileOf(hero?.url() ?? '')).toBe('workshop-400');
-  expect(await shifts(page)).toBeLessThan(0.001);
-});
+test.runIf(canMeasure)(
+  'a phone loads a small photograph, whose picture and source elements take no space, and nothing moves',
+  async () => {
+    const { page, requests } = await open('/', { ...phone, reads: true });
+    await page.waitForLoadState('load');
+    const [hero] = requests.filter((request) => fileOf(request.url())?.startsWith('workshop'));
+    expect(fileOf(hero?.url() ?? '')).toBe('workshop-400');
+    expect(hero?.url()).toMatch(/\.avif$/);
+    const around = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(picture, source)')].map((element) => element.getClientRects().length),
+    );
+    expect(around.length).toBeGreaterThan(1);
+    expect(new Set(around)).toEqual(new Set([0]));
+    expect(await shifts(page)).toBeLessThan(0.001);
+  },
+);
 
 /** Where every visible text is, and how much room it takes. */
 async function textBoxes(page: Page): Promise<number[][]> {
