@@ -1,4 +1,5 @@
 /** Plans the cards, rows and links with which pages show services, places and counties. Pure. */
+import { countEach } from '../domain/groups.ts';
 import { maxNames } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service, State } from '../model/site-model.ts';
@@ -28,6 +29,15 @@ export function serviceLink(planner: Planner, service: Service): NavLink {
 
 export function placeLink(planner: Planner, place: City | County): NavLink {
   return { label: place.data.name, href: planner.model.urls.href(place.path) };
+}
+
+/** For links to several places, since places in different states may have one name. */
+export function placeLinker(planner: Planner, places: readonly (City | County)[]): (place: City | County) => NavLink {
+  const count = countEach(places.map(({ data }) => data.name));
+  return (place) => {
+    const { label, href } = placeLink(planner, place);
+    return { label: count.get(label) === 1 ? label : `${label}, ${place.data.state}`, href };
+  };
 }
 
 const tagCount = 4;

@@ -5,6 +5,7 @@ import { pick } from '../domain/groups.ts';
 import { maxPageReviews } from '../domain/list-limits.ts';
 import { type PictureSlot, pictureSlots } from '../domain/picture-slots.ts';
 import type { RichText } from '../domain/texts/rich-text.ts';
+import { fill } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Review as ReviewFile } from '../model/site-model.ts';
 import type { Planner } from './planner.ts';
@@ -73,9 +74,13 @@ export function hero(
 /** The claims that name this service or county, as badges. */
 export function claimBadges({ model }: Planner, about: { service?: string; county?: string }): Hero['badges'] {
   const { service = '', county = '' } = about;
-  return model.site.claims
+  const { claims, wording } = model.site;
+  return claims
     .filter(({ services, counties }) => services.includes(service) || counties.includes(county))
-    .map(({ text, icon, detail }) => ({ icon, text: detail === undefined ? text : `${text}: ${detail}` }));
+    .map(({ text, icon, detail }) => ({
+      icon,
+      text: detail === undefined ? text : fill(wording.labeled, { label: text, details: detail }),
+    }));
 }
 
 export function heading(planner: Planner, block: { heading: string; text?: string }): Heading {
@@ -120,7 +125,7 @@ export function planMap(
   { of, county, place }: { of: string; county?: string; place?: PagePath },
 ): CoverageMap | undefined {
   const current = place === undefined ? undefined : model.urls.href(place);
-  const label = model.site.wording.coverageMap;
-  const map = assets.planMap({ label, title: `${label}: ${of}`, county, current });
+  const { coverageMap: label, labeled } = model.site.wording;
+  const map = assets.planMap({ label, title: fill(labeled, { label, details: of }), county, current });
   return map && { ...map, drawing: model.urls.href(map.drawing) };
 }

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
 import { isGroup } from '../domain/groups.ts';
-import { parseNumber, truncate } from '../text/strings.ts';
+import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
 import { formOf } from './schemas.ts';
 
@@ -64,8 +64,10 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
-    const number = parseNumber(data, parentSchema?.maximum);
+    const plain = plainMarks(data);
+    const number = parseNumber(plain, parentSchema?.maximum);
     if (number === undefined || (wanted.includes('integer') && !Number.isInteger(number))) return undefined;
+    if (plain !== data) return `Write ${number}, with a hyphen as the minus sign.`;
     return data.includes(',') ? `Write ${number}, without the comma.` : 'Remove the quotes.';
   }
   if (wanted.includes('array') && typeof data === 'string' && /^[-–—•]/.test(data))
@@ -172,6 +174,9 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (instancePath === '/forms/endpoint' && isEmail)
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
   if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
+  const plain = plainMarks(String(data));
+  if (plain !== data && new RegExp(parentSchema?.pattern ?? '$^').test(plain))
+    return `Type its spaces and hyphens again, which only look like the usual ones: "${plain}"`;
   const [number] = (parentSchema?.['x-phone'] && /[+(]?\d[\d ().-]{5,}\d/.exec(String(data))) || [];
   if (number) return `Write only one number, without an extension or other words: "${number}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))

@@ -1421,6 +1421,10 @@ cityDetails: string
  */
 detailsOf: string
 /**
+ * A label and what it is about. In French: {label} : {details}.
+ */
+labeled: string
+/**
  * The label of the population of a place or county.
  */
 population: string
@@ -1883,6 +1887,7 @@ until: string
 tone: ("alarm" | "news")
 href?: Link
 }
+sample: Sample
 }
 /**
  * The home page: data/pages/home.yaml.
@@ -2500,7 +2505,7 @@ quickFacts: LabeledValue[]
  */
 nearby: string[]
 /**
- * Nearby places on the other side of water, by slug, each with the water's name. For these, the straight-line distance is not the driving distance.
+ * Nearby places on the other side of water, by slug, each with the water's name as it follows “across the”: Neuse River. For these, the straight-line distance is not the driving distance.
  */
 acrossWater: {
 [k: string]: Name

@@ -106,9 +106,27 @@ export function parseUrl(text: string): URL | undefined {
   }
 }
 
+/** With the space and the hyphen of a keyboard in place of those that look like them, which word processors and web pages write. */
+export function plainMarks(text: string): string {
+  return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(/[\u2010-\u2015\u2212]/g, '-');
+}
+
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
+
+/** Letters that are no letter with an accent, as they are written without their alphabet. */
+const latinLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
 export function slugify(title: string): string {
@@ -116,6 +134,7 @@ export function slugify(title: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '')
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

@@ -26,6 +26,7 @@ export const labelTokens: readonly string[] = [
   'closes',
   'count',
   'date',
+  'details',
   'from',
   'host',
   'kilometers',

@@ -6,7 +6,7 @@ import { decimalFormat } from '../../domain/texts/languages.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
-import { placeLink, serviceLink, servicesOf } from '../cards.ts';
+import { placeLink, placeLinker, serviceLink, servicesOf } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import {
@@ -119,7 +119,9 @@ function ownBadges({ model }: Planner, data: CityFile, county: County | undefine
   return [
     ...(county ? [{ text: county.data.name, icon: badgeIcons.county }] : []),
     ...(population === undefined ? [] : [{ text: population, icon: badgeIcons.population }]),
-    ...(data.eta === undefined ? [] : [{ text: `${wording.eta}: ${data.eta}`, icon: badgeIcons.eta }]),
+    ...(data.eta === undefined
+      ? []
+      : [{ text: fill(wording.labeled, { label: wording.eta, details: data.eta }), icon: badgeIcons.eta }]),
   ];
 }
 
@@ -169,17 +171,20 @@ function ownFacts(
 function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {
   const { wording, language } = planner.model.site;
   const format = planner.once('distances', () => decimalFormat(language));
-  return planner.model.lists.read('nearby', city.slug).flatMap(({ slug, miles }) => {
+  const others = planner.model.lists.read('nearby', city.slug).flatMap(({ slug, miles }) => {
     const other = planner.model.cities.get(slug);
-    if (!other) return [];
-    const water = waterTo(city, slug) ?? waterTo(other, city.slug);
+    return other ? { other, miles } : [];
+  });
+  const linkTo = placeLinker(planner, [city, ...others.map(({ other }) => other)]);
+  return others.map(({ other, miles }) => {
+    const water = waterTo(city, other.slug) ?? waterTo(other, city.slug);
     return {
       distance: fill(wording.milesAway, {
         miles: format(miles),
         kilometers: format(miles * kilometersPerMile),
       }),
       note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
-      ...placeLink(planner, other),
+      ...linkTo(other),
     };
   });
 }

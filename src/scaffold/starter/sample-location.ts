@@ -45,7 +45,8 @@ const phones: Readonly<Record<string, string>> = {
 export function sampleLocation({ country: typed, state: wanted }: LocationFlags): SampleLocation {
   if (typed !== undefined && !/^[a-z]{2}$/i.test(typed))
     throw new UsageError(`${typed} is not a country. Write its two-letter code: GB`);
-  const country = typed?.toUpperCase() ?? countryOf(wanted);
+  // The code of the United Kingdom is GB.
+  const country = typed?.toUpperCase().replace('UK', 'GB') ?? countryOf(wanted);
   if (country === undefined) throw unknownState(wanted ?? '', knownStates, otherCountries);
   const places = samplePlaces.filter((place) => place.country === country);
   const [first] = places;

@@ -1,5 +1,5 @@
 /** The ways to reach the business: takes the shell, gives number, text, hours, email and the contact card. */
-import { Icon, type Shell } from 'treesite';
+import { fill, Icon, type Shell } from 'treesite';
 import { CallButtons } from '../CallButtons/CallButtons.tsx';
 import { Hours } from '../Hours/Hours.tsx';
 import '../../styles/more.css';
@@ -17,7 +17,9 @@ export function ContactPanel({ shell }: { shell: Shell }) {
       </div>
       <Hours hours={business.hours} opening={shell.opening} phone={phone} />
       {business.emergencyPromise && (
-        <p className="promise">{`${wording.emergencyResponse}: ${business.emergencyPromise}`}</p>
+        <p className="promise">
+          {fill(wording.labeled, { label: wording.emergencyResponse, details: business.emergencyPromise })}
+        </p>
       )}
       {business.address && <p>{business.address}</p>}
       {business.email && (

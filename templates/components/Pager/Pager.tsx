@@ -2,6 +2,7 @@
 import type { Pager as PagerData } from 'treesite';
 import '../Timetable/Timetable.css';
 import '../../styles/many.css';
+import './Pager.css';
 
 export function Pager({ pager }: { pager: PagerData }) {
   const { heading, pages, previous, next } = pager;

@@ -1,4 +1,4 @@
-/** Lists the places whose name or postal code begins with what is typed. The list of all places is loaded when the field gets the focus. */
+/** Lists the places of whose name a word and what follows it, or of which a postal code, begins with what is typed. The list of all places is loaded when the field gets the focus. */
 
 /** More than fit on a phone's screen above its keyboard would not be seen. */
 const maxShown = 8;
@@ -7,8 +7,9 @@ interface Place {
   name: string;
   href: string;
   county: string;
+  /** Folded, without spaces. */
   codes: readonly string[];
-  /** Each word of the name, the whole name and each postal code begins after a line break, without accents and in lower case. */
+  /** The name, folded, and what remains of it without its first words, each after a line break. */
   searched: string;
 }
 
@@ -33,10 +34,10 @@ export function findPlaces(form: HTMLFormElement) {
     return places;
   };
   const show = async () => {
-    const typed = fold(field.value.trim());
+    const typed = fold(field.value);
     const found = typed === '' ? [] : matching(await load(), typed);
     // Something else may have been typed while the list was loading.
-    if (typed !== fold(field.value.trim())) return;
+    if (typed !== fold(field.value)) return;
     list.replaceChildren(...found.map(rowOf));
     none.hidden = typed === '' || found.length > 0 || !places;
   };
@@ -55,34 +56,50 @@ export function findPlaces(form: HTMLFormElement) {
 function placesOf(groups: Group[]): Place[] {
   const places = groups.flatMap(([county, ...inside]) =>
     inside.map(([name, href, codes]) => {
-      const folded = fold(name);
-      const own = codes.toLowerCase().split(',');
-      const starts = [folded, ...folded.split(/[^\p{L}\p{N}]+/u), ...own];
+      // L’Estérel is also found as Estérel.
+      const starts = [name, name.replace(apostrophes, ' ')].flatMap((one) => endsOf(fold(one)));
+      const own = codes.split(',').flatMap((code) => fold(code).replaceAll(' ', '') || []);
       return { name, href, county, codes: own, searched: `\n${starts.join('\n')}` };
     }),
   );
   return places.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Places whose whole name begins with the text come first. A code may be the first part of the one that is typed: LS1 of LS1 4DL. */
+/** A name, and what remains of it without its first words. */
+function endsOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.map((_, index) => words.slice(index).join(' '));
+}
+
+/** Places whose whole name begins with the text come first. A state or a postal code after a name is ignored: Barre, VT 05641. */
 function matching(places: readonly Place[], typed: string): Place[] {
+  const code = typed.replaceAll(' ', '');
+  // Also if only the first part of the code is listed: 97002 of 97002-1234, LS1 of LS1 4DL.
+  const areas = [code.slice(0, 5), code.slice(0, -3)];
   const isFound = ({ searched, codes }: Place) =>
-    searched.includes(`\n${typed}`) ||
-    codes.some((code) => /^[ -]/.test(typed.slice(code.length)) && typed.startsWith(code));
+    searched.includes(`\n${typed}`) || codes.some((own) => own.startsWith(code) || areas.includes(own));
   const found = places.filter(isFound);
+  const name = typed.replace(/( ([a-z]{2,3}|\S*\d\S*))+$/, '');
+  if (found.length === 0 && name !== typed) return matching(places, name);
   const isFirst = ({ searched }: Place) => searched.startsWith(`\n${typed}`);
   return [...found.filter(isFirst), ...found.filter((place) => !isFirst(place))].slice(0, maxShown);
 }
 
-/** Without accents and in lower case; “St.” and “Saint” are the same, as are “Ft.” and “Fort”, “Mt.” and “Mount”. */
+const apostrophes = /['’ʼ]/g;
+
+/** In lower case, without accents, apostrophes and punctuation; “St.” and “Saint” are the same, as are “Ft.” and “Fort”, “Mt.” and “Mount”. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\bst\.? /g, 'saint ')
-    .replace(/\bft\.? /g, 'fort ')
-    .replace(/\bmt\.? /g, 'mount ');
+    .replaceAll('œ', 'oe')
+    .replace(apostrophes, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bst(e?) /g, 'saint$1 ')
+    .replace(/\bft /g, 'fort ')
+    .replace(/\bmt /g, 'mount ')
+    .trim();
 }
 
 function rowOf({ name, href, county }: Place): HTMLElement {

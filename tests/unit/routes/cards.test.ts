@@ -1,6 +1,6 @@
 /** Cards of places and counties, which pages of other places show, too. */
 import { expect, it } from 'vitest';
-import { aCity, aCounty } from '../../support/builders.ts';
+import { aCity, aCounty, aService } from '../../support/builders.ts';
 import { aPlannedSite } from '../../support/planned-site.ts';
 
 it('a card names its own place on every page, and keeps the tokens of the page', () => {
@@ -12,4 +12,22 @@ it('a card names its own place on every page, and keeps the tokens of the page',
   expect(routeAt('/areas/crook-county-or/', 'county').props.cards).toMatchObject([card]);
   const { counties } = routeAt('/areas/', 'areas').props;
   expect(counties.cards[0]?.description).toMatch(/^Ranches of Crook County. Call [\d+ -]+\.$/);
+});
+
+it('links to places in two states with one name also say their states', () => {
+  const services = ['piano-tuning'];
+  const { routeAt } = aPlannedSite([
+    aService({ title: 'Piano Tuning' }),
+    aCounty({ name: 'Crook County' }),
+    aCounty({ name: 'Canyon County', state: 'ID' }),
+    ...['OR', 'ID'].map((state) =>
+      aCity({ name: 'Melba', state, county: state === 'OR' ? 'crook-county-or' : 'canyon-county-id', services }),
+    ),
+    aCity({ name: 'Prineville', county: 'crook-county-or', services }),
+  ]);
+  const labels = ['Melba, OR', 'Melba, ID', 'Prineville'];
+  const { places } = routeAt('/services/piano-tuning/', 'service').props;
+  expect(places.map(({ label }) => label).sort()).toEqual(labels.sort());
+  const { nearby } = routeAt('/areas/melba-or/', 'city').props.sidebar;
+  expect(nearby.map(({ label }) => label).sort()).toEqual(['Melba, ID', 'Prineville']);
 });

@@ -50,6 +50,20 @@ test.each([
   ]);
 });
 
+test.each([
+  ['541\u00a0555\u20110230', '541 555-0230'],
+  ['541\u2013555\u20130230', '541-555-0230'],
+])('a phone number pasted with no-break spaces or dashes is shown as it is to be typed: %j', (phone, plain) => {
+  const site = siteFile((text) => text.replace('541-555-0230', phone));
+  expect(found(site)).toEqual([expect.stringContaining(`which only look like the usual ones: "${plain}"`)]);
+});
+
+test.each(['\u2212121.5', '\u2013121.5'])('a pasted minus sign is to be a hyphen: %j', (longitude) => {
+  expect(found(aCityWith({ geo: { latitude: 43.8, longitude } }))).toEqual([
+    expect.stringContaining('should be a number. Write -121.5, with a hyphen as the minus sign.'),
+  ]);
+});
+
 test('a number larger than any is not said to be in quotes', () => {
   expect(found(aCityWith({ radiusMeters: '1e400' }))[0]).toContain('Write a whole number, without quotes or words.');
 });

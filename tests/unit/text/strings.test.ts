@@ -25,7 +25,9 @@ test.each([
   ['  New   Bern, NC ', 'new-bern-nc'],
   ['--already--slugged--', 'already-slugged'],
   ['24/7 Emergency!', '24-7-emergency'],
-  ['Señor Über-Straße', 'senor-uber-stra-e'],
+  ['Señor Über-Straße', 'senor-uber-strasse'],
+  ['Œuvres du Sacré-Cœur', 'oeuvres-du-sacre-coeur'],
+  ['Łódź, Ærøskøbing', 'lodz-aeroskobing'],
   ['Ｆｕｌｌ width', 'full-width'],
   ['樹木', ''],
 ])('a slug of %j is %j', (title, slug) => {

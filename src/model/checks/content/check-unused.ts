@@ -18,7 +18,7 @@ function unusedPictures({ images, imageUses }: Pick<FinishedSite, 'images' | 'im
     );
 }
 
-/** Drafts count as uses. Ignores the last key of a group, which cannot be deleted. Uses may write keys as numbers. */
+/** Drafts count as uses. Ignores a group of which nothing is used: its last key cannot be deleted. Uses may write keys as numbers. */
 function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
   if (!site) return [];
   const groups = [
@@ -28,14 +28,13 @@ function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
   ] as const;
   return groups.flatMap(({ group, one, by, used }) => {
     const keys = Object.keys(site.value[group]);
-    const isUnused = (key: string) => !used.some((value) => String(value) === key);
-    return keys
-      .filter((key) => keys.length > 1 && isUnused(key))
-      .map((key) => {
-        const message = `No ${by} has the ${one} ${key}.`;
-        const hint = `Use it in a ${by}, or delete it.`;
-        return diagnose('data/unused-key', site.locate.key([group, key]), message, { hint });
-      });
+    const unused = keys.filter((key) => !used.some((value) => String(value) === key));
+    if (unused.length === keys.length) return [];
+    return unused.map((key) => {
+      const message = `No ${by} has the ${one} ${key}.`;
+      const hint = `Use it in a ${by}, or delete it.`;
+      return diagnose('data/unused-key', site.locate.key([group, key]), message, { hint });
+    });
   });
 }
 

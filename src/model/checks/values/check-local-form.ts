@@ -6,7 +6,8 @@ import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
-import { hasMark } from '../content/find-texts.ts';
+import { plainMarks } from '../../../text/strings.ts';
+import { isInSample } from '../content/find-texts.ts';
 import { checkPhone } from './check-phone.ts';
 
 interface Context {
@@ -63,17 +64,18 @@ function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
   const { value: code, path } = mark;
   const { at, record, address } = context;
   if (isPlaceholderCode(code)) {
-    const owner = record.kind === 'site' ? (record.value as Site).business : record.value;
     const message = `${code} is a placeholder. No place has this postal code.`;
     const hint = 'Write the real postal code.';
-    return hasMark(owner, 'sample') ? [] : [diagnose('postal-code/placeholder', at(), message, { hint })];
+    return isInSample(record.value, path) ? [] : [diagnose('postal-code/placeholder', at(), message, { hint })];
   }
   const { form, area, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
   const state = ownState(record);
   const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
   if (!form || isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
   if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
-  return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint: words })];
+  const retyped = [plainMarks(code), plainMarks(code).replace('-', ' ')].find((one) => form.test(one));
+  const hint = retyped ? `Write "${retyped}", with the space or hyphen of the keyboard.` : words;
+  return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint })];
 }
 
 /** Lists of the codes served are not checked: codes cross borders. */

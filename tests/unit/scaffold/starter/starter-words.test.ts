@@ -76,6 +76,10 @@ describe('the words of a new company', () => {
     expect(change(starterFile('site.yaml'), 'yaml')).toContain('language: en-GB');
   });
 
+  it('are those of the United Kingdom for UK, too', () => {
+    expect(sampleLocation({ country: 'uk' })).toEqual(sampleLocation({ country: 'GB' }));
+  });
+
   it('have postal codes of no state, and descriptions that search results do not cut off', () => {
     const longest = '+358 000 000 000';
     const descriptions = ['millbrook-vt', 'riverbend-vt'].map((city) =>

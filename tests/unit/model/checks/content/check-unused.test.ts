@@ -34,6 +34,11 @@ test('a key may be written as a number where it is used', () => {
   expect(reported([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
 });
 
+test('a group of which nothing is used is not reported: tiers, on a site whose cities have none', () => {
+  const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
+  expect(reported([site, aCity({ name: 'Sisters', tier: undefined })])).toEqual([]);
+});
+
 test('a key that only a draft uses is not reported', () => {
   const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
   const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];

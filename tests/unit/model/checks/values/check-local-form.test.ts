@@ -115,6 +115,16 @@ describe('a postal code', () => {
   });
 });
 
+test.each([
+  ['CA', 'J0T\u00a01L0', 'J0T 1L0'],
+  ['CA', 'J0T-1L0', 'J0T 1L0'],
+  ['GB', 'LS1\u202f4DL', 'LS1 4DL'],
+  ['US', '05156\u20130001', '05156-0001'],
+])('a postal code in %s with a space or hyphen that only looks right: %j', (country, code, plain) => {
+  const hint = `Write "${plain}", with the space or hyphen of the keyboard.`;
+  expect(check('postal-code', code, { country })).toMatchObject([{ code: 'postal-code/form', hint }]);
+});
+
 test.each(['US', 'CA', 'GB', 'DE'])('the postal code that init writes in %s is a placeholder', (country) => {
   const home = sampleLocation(country === 'CA' ? { state: 'ON' } : { country });
   if (typeof home === 'string') throw new Error(home);
