@@ -13,6 +13,7 @@ export interface MarkdownFault {
     | 'broken-link'
     | 'stars'
     | 'no-space'
+    | 'bullet'
     | 'dashes'
     | 'cells'
     | 'note'
@@ -83,6 +84,7 @@ class Parser {
       case 'paragraph':
       case 'text':
         this.#report('no-space', token.raw.match(markWithoutSpace));
+        this.#report('bullet', token.raw.match(foreignBullet));
         this.#report('dashes', token.raw.match(rowsWithoutDashes));
         return [{ type: 'paragraph', children: this.#inlinesOf(token.tokens ?? [token]) }];
       case 'heading':
@@ -225,6 +227,9 @@ export const characterReferences =
 
 /** Lines with the mark of a heading, or of the first two entries of a list, without a space after it: Markdown shows them as they are typed. */
 const markWithoutSpace = /^(?:#{2,6}[^\s#].*|([-*])\p{L}[^*\n]*(?=\n\1\p{L})|1([.)])\p{L}.*(?=\n2\2\p{L}))/gmu;
+
+/** The first of two lines with the bullets of a word processor, or with a no-break space after a hyphen. */
+const foreignBullet = /^(?:[•·‣▪◦]|[–*-][ \t]*\u00a0|– ).*(?=\n *(?:[•·‣▪◦]|[–*-][ \t]*\u00a0|– ))/m;
 
 /** The first of two lines that begin and end with a bar: without a line of dashes after it, it is not a table. */
 const rowsWithoutDashes = /^\|.*\|(?= *\n *\|.*\| *$)/m;

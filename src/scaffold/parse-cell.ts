@@ -55,11 +55,14 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */
 const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 
-/** Restores leading zeros of a ZIP code, which spreadsheets drop, and the form of a Canadian code: j1h1z1 → J1H 1Z1. In other states, a short ZIP code is a mistake. */
-function postalCodeOf(text: string, { home, state }: CellContext): string {
-  if (home.country === 'CA') return text.replace(/^([a-z]\d[a-z])[ -]?(\d[a-z]\d)$/i, '$1 $2').toUpperCase();
-  const hasZeros = home.country === 'US' && statesWithZeros.includes(state);
-  return hasZeros && /^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text;
+/** Countries in which some codes begin with a zero, and the length of all. */
+const codeLengths: Readonly<Record<string, number>> = { AU: 4, DE: 5, ES: 5, FI: 5, FR: 5, IT: 5, MX: 5 };
+
+/** Restores leading zeros, which spreadsheets drop, and the form of a Canadian code: j1h1z1 → J1H 1Z1. In other states, a short ZIP code is a mistake. */
+function postalCodeOf(text: string, { home: { country }, state }: CellContext): string {
+  if (country === 'CA') return text.replace(/^([a-z]\d[a-z])[ -]?(\d[a-z]\d)$/i, '$1 $2').toUpperCase();
+  const length = country === 'US' && statesWithZeros.includes(state) ? 5 : (codeLengths[country] ?? 0);
+  return /^\d{3,}$/.test(text) ? text.padStart(length, '0') : text;
 }
 
 /** 25 to 35 minutes → 25-35 min; 1 hour → 60 min. */

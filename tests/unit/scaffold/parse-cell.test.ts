@@ -53,6 +53,13 @@ it('codes of Canada get capitals and their space', () => {
   expect(value('zipCodes', 'J1H-1Z1, j1x', inQuebec)).toEqual(['J1H 1Z1', 'J1X']);
 });
 
+it.each([
+  ['AU', '800', '0800'],
+  ['ES', '8001', '08001'],
+])('zeros are restored in countries some of whose codes begin with one: %s', (country, typed, code) => {
+  expect(value('zip', typed, { home: { region: '', country } })).toBe(code);
+});
+
 it('in other countries codes stay as they are', () => {
   expect(value('zip', '1010', { home: { region: 'W', country: 'AT' } })).toBe('1010');
 });

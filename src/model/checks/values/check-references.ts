@@ -1,9 +1,10 @@
 /** Reports references to missing files, keys that site.yaml does not list, and links that browsers cannot open or that lead to no page. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { adviseOnce, choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { canOpen, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
+import { memoize } from '../../../memo/memoize.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
@@ -82,10 +83,19 @@ export function checkLink(
     ];
   }
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
-  const guess = nearestName(inside.path, names.page);
+  const guess = nearestName(inside.path, names.page) ?? pagesByEnd(names.page)(inside.path);
   return [
     diagnose('link/broken', at(), `This site has no page ${inside.path}.`, {
       hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess + inside.query),
     }),
   ];
 }
+
+/** The one page whose path ends as a missing one's does: its section may have another name. */
+const pagesByEnd = memoize((pages: NameSet) =>
+  adviseOnce((path) => {
+    const end = `/${path.split('/').filter(Boolean).at(-1)}/`;
+    const [found, ...others] = [...pages.names()].filter((page) => page.endsWith(end));
+    return others.length === 0 ? found : undefined;
+  }),
+);

@@ -30,7 +30,14 @@ export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
 
-const shownAsTyped: ReadonlySet<MarkdownFault['kind']> = new Set(['stars', 'no-space', 'dashes', 'note', 'reference']);
+const shownAsTyped: ReadonlySet<MarkdownFault['kind']> = new Set([
+  'stars',
+  'no-space',
+  'bullet',
+  'dashes',
+  'note',
+  'reference',
+]);
 
 const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
   html: ['HTML is not allowed in texts', 'Use Markdown: **bold**, *italic*, [words](/contact/).'],
@@ -45,6 +52,10 @@ const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [r
   'no-space': [
     'A heading or list needs a space after its mark, so this is shown as it is typed',
     'Write a space after ##, - or 1.',
+  ],
+  bullet: [
+    'These lines are one paragraph, because their bullets are not those of Markdown',
+    'Begin each entry with a hyphen (-) and an ordinary space.',
   ],
   dashes: [
     'A table needs a line of dashes, so this is shown as it is typed',

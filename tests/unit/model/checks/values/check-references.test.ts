@@ -34,6 +34,15 @@ test('a link to the form whose service does not exist is reported with the slugs
     expect(found(link), link).toEqual([]);
 });
 
+test('a link below the wrong section gets the page whose path has the same end, if there is one only', () => {
+  const page = nameSet(new Set(['/noticias/a-new-van/', '/zonas/troy/', '/servicios/troy/']));
+  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) } };
+  const hints = ['/news/a-new-van/', '/areas/troy/'].map((link) =>
+    checkLink(link, () => wholeFile('data/site.yaml'), context).map(({ hint }) => hint),
+  );
+  expect(hints).toEqual([['Did you mean /noticias/a-new-van/?'], ['Correct the link, or create the page.']]);
+});
+
 const hintFor = (nearby: string) =>
   problemsOf([aCity({ name: 'Sisters', nearby: [nearby] })]).find(({ code }) => code === 'reference/unknown-city')
     ?.hint;
