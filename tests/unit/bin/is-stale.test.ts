@@ -16,13 +16,14 @@ function aPackage(changed: number, files = all, place = 'src/a/b'): string {
   return root;
 }
 
-it('the compiled program is not stale while it is newer than all sources', () => {
-  expect(isStale(aPackage(199))).toBe(false);
-});
-
-it('the compiled program is stale if a source file was written, added or deleted later', () => {
-  expect(isStale(aPackage(201, all, 'src/a/b/c.ts'))).toBe(true);
-  expect(isStale(aPackage(201))).toBe(true);
+it.each([
+  [false, 'while it is newer than all sources', aPackage(199)],
+  [true, 'if a source file was written later', aPackage(201, all, 'src/a/b/c.ts')],
+  [true, 'if a source file was added or deleted later', aPackage(201)],
+  [true, 'if it is missing', aPackage(199, all.slice(1))],
+  [false, 'in an installed package, regardless of file times', aPackage(201, all.toSpliced(1, 1))],
+])('that the compiled program is stale is %s %s', (stale, _, root) => {
+  expect(isStale(root)).toBe(stale);
 });
 
 it('a link that leads nowhere, with which an editor marks a file, is no error', () => {
@@ -31,12 +32,4 @@ it('a link that leads nowhere, with which an editor marks a file, is no error', 
   lutimesSync(`${root}src/a/.#c.ts`, 199, 199);
   utimesSync(`${root}src/a`, 199, 199);
   expect(isStale(root)).toBe(false);
-});
-
-it('a missing compiled program counts as stale', () => {
-  expect(isStale(aPackage(199, all.slice(1)))).toBe(true);
-});
-
-it('the compiled program of an installed package is never stale, regardless of file times', () => {
-  expect(isStale(aPackage(201, all.toSpliced(1, 1)))).toBe(false);
 });

@@ -35,10 +35,3 @@ test('header rules fill in the placeholders of the path, encoded, and nothing el
   });
   expect(headersOf(text, '/files/a/b').link).toBe('</x/a/b>');
 });
-
-test('header rules leave out what belongs to nothing, is no header, or is the server’s own', () => {
-  const text =
-    '  X-A: 1\n# comment\nhttps://example.com/*\n  X-B: 1\n/*\n  no colon here\n  X C: 1\n  X-D: \u0001\n  X-E: 漢\n' +
-    '  Content-Length: 5\n  Transfer-Encoding: chunked\n  content-encoding: gzip\n  : 1\n  ! \n';
-  expect(headersOf(text, '/')).toEqual(ofHost);
-});
