@@ -54,10 +54,18 @@ describe('the map around one county', () => {
   const planner = createMapPlanner({ counties, places });
   const view = { label, title: 'Here', county: '37147' };
 
-  test('is one drawing for the county and all its places', () => {
-    const [county, ayden] = [undefined, '/ayden/'].map((current) => planner.plan({ ...view, current }));
-    expect(ayden?.drawing).toBe(county?.drawing);
-    expect([county?.own, ayden?.own?.name]).toEqual([undefined, 'Ayden']);
+  test('is one drawing for the county and all its places, each of which its page names where the drawing does', async () => {
+    const county = planner.plan(view);
+    const { names } = await drawing(planner, county);
+    expect(county?.own).toBeUndefined();
+    for (const { name, href } of places.filter((place) => place.county === view.county)) {
+      const map = planner.plan({ ...view, current: href });
+      expect(map).toMatchObject({ drawing: county?.drawing, own: { name } });
+      for (const width of widths) {
+        const { x, y, anchor } = names[width].places.find((place) => place.name === name) ?? {};
+        if (anchor !== undefined) expect(map?.own?.[width]).toMatchObject({ x, y, anchor });
+      }
+    }
   });
 
   test('is another file than the map of the whole area, even if the area is one county', async () => {
@@ -66,15 +74,6 @@ describe('the map around one county', () => {
     const [all, own] = [one.plan({ label, title: 'All' }), one.plan(view)];
     expect(await svgOf(one, all)).not.toBe(await svgOf(one, own));
     expect(new Set(one.files.map(({ path }) => path)).size).toBe(one.files.length);
-  });
-
-  test('names the page’s own place if the drawing names it', async () => {
-    const own = planner.plan({ ...view, current: '/ayden/' })?.own;
-    const { names } = await drawing(planner, planner.plan(view));
-    for (const width of widths) {
-      const drawn = names[width].places.find(({ name }) => name === 'Ayden');
-      expect(own?.[width]).toMatchObject({ x: drawn?.x, y: drawn?.y, anchor: drawn?.anchor });
-    }
   });
 
   test('has a larger scale than that of all counties, and shows what is near', async () => {
