@@ -51,17 +51,4 @@ describe('a field that no template reads', () => {
   test('of entries that no page has is not reported', () => {
     expect(unread(({ parking, gates, main }) => [parking, gates, main], { ...given, gates: [] })).toEqual([]);
   });
-
-  test('templates get the values themselves', () => {
-    const seen: unknown[] = [];
-    unread((custom) =>
-      seen.push(
-        custom.gates.map((one) => ({ ...one })),
-        Array.isArray(custom.gates),
-        custom.parking,
-      ),
-    );
-    expect(seen).toEqual([given.gates, true, given.parking]);
-    expect(seen[2]).toBe(given.parking);
-  });
 });
