@@ -84,11 +84,21 @@ describe('publishing', () => {
     });
   });
 
+  test('lists a page that has become a redirect as moved, and a redirect that has become a page as new', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    const withOld = (text: string) => site({ 'index.html': 'home', 'old/index.html': text });
+    await publish(out, withOld('page'));
+    const { changes } = await publishPages(out, withOld('redirect'), { pages: ['index.html'], base: '' });
+    expect(changes.pages).toEqual([{ path: '/old/', change: 'moved' }]);
+    expect((await publish(out, withOld('page'))).pages).toEqual([{ path: '/old/', change: 'new' }]);
+  });
+
   test('keeps old assets for pages that are still open, until a publish ten minutes after the one that replaced them', async () => {
     const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
     await publish(out, second);
-    await publish(out, site({ 'index.html': 'three', 'assets/a.3.css': 'c' }));
+    const { assets } = await publish(out, site({ 'index.html': 'three', 'assets/a.3.css': 'c' }));
+    expect(assets).toEqual({ added: 1, changed: 0, removed: 1 });
     expect(published(out)).toMatchObject({ 'assets/a.1.css': 'a', 'assets/a.2.css': 'b', 'assets/a.3.css': 'c' });
     const earlier = new Date(Date.now() - 11 * 60_000);
     utimesSync(path.join(out, '.treesite.json'), earlier, earlier);
@@ -158,7 +168,8 @@ describe('publishing', () => {
     await expect(publish(out, site({ 'index.html': 'new', 'mine.txt': 'of the site' }))).rejects.toThrow('mine.txt');
     expect(readTree(out)).toEqual({ ...before, 'mine.txt': 'mine' });
     expect(existsSync(siblingOf(out, 'new'))).toBe(false);
-    expect(await publish(out, second)).toMatchObject({ added: 1 });
+    const assets = { added: 1, changed: 0, removed: 1 };
+    expect(await publish(out, second)).toMatchObject({ added: 1, changed: 1, removed: 1, unchanged: 1, assets });
     expect(siblings(out)).toEqual([]);
   });
 });
