@@ -93,6 +93,16 @@ describe('publishing', () => {
     expect((await publish(out, withOld('page'))).pages).toEqual([{ path: '/old/', change: 'new' }]);
   });
 
+  test('replaces a page that was edited by hand, even if the clock went back since the last publish', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    await publish(out, first);
+    writeFileSync(path.join(out, 'index.html'), 'ONE');
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    utimesSync(path.join(out, manifestName), tomorrow, tomorrow);
+    await publish(out, first);
+    expect(published(out)).toMatchObject({ 'index.html': 'one' });
+  });
+
   test('keeps old assets for pages that are still open, until a publish ten minutes after the one that replaced them', async () => {
     const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
