@@ -1,37 +1,10 @@
-/** The headers file: a policy that names everything that may run and nothing else, and the site's own rules. */
-import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+/** The headers file: the site's own rules beside those of treesite. */
+import { expect, test } from 'vitest';
 import { hostOf } from '../../../src/domain/hosts/hosts.ts';
 import { formatHeaderRules, formatHeaders, headerRules, readOwnHeaders } from '../../../src/emit/headers.ts';
 import { planOutput } from '../../../src/emit/plan-output.ts';
 import { applyHeaders, parseHeaders } from '../../../src/http/header-rules.ts';
 import { anOutputInput } from '../../support/output-input.ts';
-
-const linesOf = (input: Partial<Parameters<typeof formatHeaders>[0]> = {}) =>
-  formatHeaders({ base: '', inlineScripts: [], ...input }).split('\n');
-
-/** Directive to its sources. */
-function policyOf(input: Partial<Parameters<typeof formatHeaders>[0]> = {}): Record<string, string> {
-  const line = linesOf(input).find((one) => one.includes('Content-Security-Policy')) ?? '';
-  const directives = line.replace(/^.*?: /, '').split('; ');
-  return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/).slice(0, 2) as [string, string]));
-}
-
-describe('the policy', () => {
-  test('allows each inline script by its hash, once, in a fixed order', () => {
-    const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-    const both = [hash('a()'), hash('b("ü")')].sort().join(' ');
-    expect(policyOf({ inlineScripts: ['a()', 'b("ü")', 'a()'] })['script-src']).toBe(`'self' ${both}`);
-    expect(policyOf({ inlineScripts: ['b("ü")', 'a()'] })['script-src']).toBe(`'self' ${both}`);
-    expect(policyOf()['script-src']).toBe("'self'");
-  });
-
-  test('lets forms open the mail program if they send by mail, and lets scripts connect to no other host', () => {
-    const policy = policyOf({ policy: { formsTo: 'mailto:hello@example.com' } });
-    expect(policy['form-action']).toBe("'self' mailto:");
-    expect(policy['connect-src']).toBe("'self'");
-  });
-});
 
 const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
 

@@ -1,4 +1,5 @@
 /** The content policy as data: what is allowed, in a header and in a page, and which loads it blocks. */
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   blockedOrigin,
@@ -32,10 +33,18 @@ describe('the policy', () => {
     expect(directives(['tour.MP4'])).toContain('media-src');
   });
 
-  test('does not repeat the endpoint of the forms', () => {
+  test('allows each inline script by its hash, once, in a fixed order', () => {
+    const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    const sources = ["'self'", ...[hash('a()'), hash('b("ü")')].sort()];
+    expect(contentPolicy({}, ['a()', 'b("ü")', 'a()']).get('script-src')).toEqual(sources);
+    expect(contentPolicy({}, ['b("ü")', 'a()']).get('script-src')).toEqual(sources);
+  });
+
+  test('does not repeat the endpoint of the forms, and lets scripts connect to no other host for mail', () => {
     const formsTo = 'https://forms.example/x';
     const policy = contentPolicy({ formsTo, allow: { connect: ['https://forms.example'] } }, []);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://forms.example']);
+    expect(contentPolicy({ formsTo: 'mailto:a@b.example' }, []).get('connect-src')).toEqual(["'self'"]);
   });
 
   test('requires Trusted Types, and allows the named policies only', () => {
