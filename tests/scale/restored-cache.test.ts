@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
 import { readTree } from '../support/file-tree.ts';
-import { editFile } from '../support/sites/edit-files.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -46,13 +45,6 @@ describe('a build with what the workflow restores', () => {
     const counts = await countHere(copy);
     expect(counts).toMatchObject({ parsed: first.parsed - places, planned: 0, rendered: 0, written: 0 });
     expect(readTree(path.join(copy, 'dist'))).toEqual(readTree(path.join(folder, 'dist')));
-  });
-
-  it('parses the place that was edited, and makes what shows it', async () => {
-    const copy = restored(restoredFolders());
-    editFile(copy, 'data/cities/sisters-or.yaml', /^intro: /m, 'intro: In a word. ');
-    const counts = await countHere(copy);
-    expect(counts).toMatchObject({ parsed: first.parsed - places + 1, planned: 1, rendered: 1, written: 1 });
   });
 
   it('makes every page if only the cache was restored', async () => {

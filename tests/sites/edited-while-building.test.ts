@@ -57,16 +57,3 @@ test('a file that changes during each try is named, and the old site stays', asy
   });
   expect(countyPage()).toBe(before);
 });
-
-test('a file that is half written when its page is made is read again', async () => {
-  const whole = readFileSync(city(), 'utf8').replace(/description: .*/, 'description: Written in two parts.');
-  writeFileSync(city(), whole);
-  const texts = [undefined, 'name: [Sis', whole];
-  const { built, runs } = await buildWhile(
-    site,
-    (run) => texts[run] !== undefined && writeFileSync(city(), texts[run]),
-  );
-  expect(built.published).toBeDefined();
-  expect(runs).toBe(3);
-  expect(countyPage()).toContain('Written in two parts.');
-});

@@ -41,7 +41,6 @@ const edits: [what: string, made: number, change: () => void, options?: Partial<
     () => edit(city, /^intro: /m, 'intro: In short. '),
   ],
   ['a text of a translation', 1, () => edit('data/cities/sisters-or.es.yaml', 'Las estufas', 'Aquí las estufas')],
-  ['the text of a translated post', 1, () => edit('data/posts/2026-03-02-dry-winter.es.md', /$/, '\nLlame antes.\n')],
   ['a drive time, which lists show in both languages', 12, () => edit(city, 'eta: 30-40 min', 'eta: 35-45 min')],
   ['a new place', 17, () => writeFileSync(at('data/cities/camp-or.yaml'), newPlace())],
   [
