@@ -1,5 +1,5 @@
 /** What is wrong with a translation is reported, at its place: mistakes of more than a few lines. Others are in broken/translation.txt. */
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/sites/build-small-site.ts';
@@ -21,50 +21,6 @@ describe('what is wrong with a translation is reported', () => {
     const text = `slug: pueblo\n${readFileSync(file('sisters'), 'utf8')}`;
     for (const place of ['sisters', 'redmond']) writeFileSync(file(place), text);
     expect(await build(folder)).toContain('The URL /es/zonas/pueblo/ is used twice.');
-  });
-
-  it('a review whose words have changed, and one that is not in the list of the original', async () => {
-    const folder = newSite();
-    const [original, translation] = ['reviews.yaml', 'reviews.es.yaml'].map((file) => path.join(folder, 'data', file));
-    const review = (id: number, text: string) => `- id: ${id}\n  text: ${text}\n  name: Ann\n  location: Bend\n`;
-    const facts = '  service: piano-tuning\n  rating: 5\n  source: a card\n  date: 2026-02-01\n';
-    const write = (...reviews: string[]) =>
-      writeFileSync(original ?? '', reviews.map((written) => written + facts).join(''));
-    const build = async () => (await runHere(['build', '--root', folder, ...now])).stderr;
-    write(review(3, 'In tune at last.'), review(5, 'Friendly, and on time.'));
-    await runHere(['new', 'translation', 'reviews', '--language', 'es', '--root', folder]);
-    const skeleton = readFileSync(translation ?? '', 'utf8');
-    const texts = ['Por fin afinado.', 'Amable y puntual.'];
-    const translated = skeleton.replaceAll('FILL IN', () => texts.shift() ?? '');
-    writeFileSync(translation ?? '', translated);
-    expect(await build()).toBe('');
-    // A new review is not translated yet.
-    write(review(3, 'In tune at last.'), review(4, 'A new one.'), review(5, 'Friendly, but two hours late.'));
-    const stderr = await build();
-    expect(stderr.match(/\S+ (warning|error) \S+/g)).toEqual([
-      'data/reviews.es.yaml:12:3 warning translation/changed-original',
-    ]);
-    expect(stderr).toContain('data/reviews.yaml (entry 5) has changed since this translation was written.');
-    const [, state = ''] = /write translates: "(\w+)"/.exec(stderr) ?? [];
-    writeFileSync(translation ?? '', translated.replace(/"\w+"(?=[^"]*$)/, `"${state}"`));
-    expect(await build()).toBe('');
-    writeFileSync(translation ?? '', `${translated}- { id: 6, text: Otra. }\n`);
-    expect(await build()).toMatch(/data\/reviews\.es\.yaml:\d+:\d+ error translation\/without-original/);
-  });
-
-  it('a fact of the site’s own fields; without one, the page has those of the original', async () => {
-    const folder = newSite();
-    const data = (name: string) => path.join(folder, 'data/cities', name);
-    const gate = { code: { type: 'string', pattern: '^\\d+$' }, place: { type: 'string' } };
-    mkdirSync(path.join(folder, 'schema'));
-    writeFileSync(path.join(folder, 'schema/city.json'), JSON.stringify({ type: 'object', properties: gate }));
-    appendFileSync(data('sisters-or.yaml'), 'custom: { code: "12", place: North gate }\n');
-    appendFileSync(data('sisters-or.es.yaml'), 'custom: { place: Puerta norte }\n');
-    expect(await build(folder)).not.toContain(' error ');
-    edit(folder, 'cities/sisters-or.es.yaml', '{ place', '{ code: "12", place');
-    const stderr = await build(folder);
-    expect(stderr).toContain('error translation/fact');
-    expect(stderr).toContain('code is a fact: its only place is data/cities/sisters-or.yaml');
   });
 
   it('a mistake in both texts in both files, a mistake in their name only for the original', async () => {
@@ -108,17 +64,6 @@ it('a mistake in an original is reported alone, without the links of translation
   edit(folder, 'pages/privacy.es.md', '(/contact/)', '(/tuning/)');
   const stderr = await build(folder);
   expect(stderr.match(/\S+ error \S+/g)).toEqual(['data/services/piano-tuning.yaml:1:1 error schema/unknown-key']);
-});
-
-it('a link to an original that is a draft is reported as such, as in the main language', async () => {
-  const folder = newSite();
-  edit(folder, 'cities/redmond-or.yaml', /^/, 'draft: true\n');
-  edit(folder, 'pages/privacy.es.md', '(/redmond/)', '(/areas/redmond-or/)');
-  const stderr = await build(folder);
-  expect(stderr).toMatch(/^data\/pages\/privacy\.es\.md:13:23 error link\/broken$/m);
-  expect(stderr).toContain(
-    'A link points to /areas/redmond-or/, which is not published yet: data/cities/redmond-or.yaml',
-  );
 });
 
 it('with a wrong extension, a translation is not reported as missing or in an unknown language, too', async () => {
