@@ -1,4 +1,4 @@
-/** A dev server keeps only one site: what it holds is counted after a dozen saves. */
+/** A dev server keeps only one site: what it holds is counted after a few saves. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { siteOptions } from '../support/sites/site-options.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
-const saves = 12;
+const saves = 5;
 
 it('keeps the site of the last save, and plans the page that is requested alone', async () => {
   const root = overlaySite('extras');

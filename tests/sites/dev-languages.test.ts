@@ -63,11 +63,4 @@ describe('dev', () => {
     site.remove('data/cities/sisters-or.es.yaml');
     await site.until(spanish, ({ status, text }) => status === 404 && text.includes('Página no encontrada'));
   });
-
-  it('reports a broken link in a translation where it is written', async () => {
-    const site = await start(undefined, 'bilingual');
-    site.edit('data/posts/2026-03-02-dry-winter.es.md', 'Una bandeja', '[Aquí](/prices.txt). Una bandeja');
-    const page = await site.open('/es/noticias/un-invierno-seco/');
-    expect((await page.next('problems')).text).toContain('dry-winter.es.md:8:');
-  });
 });

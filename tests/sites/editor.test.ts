@@ -13,7 +13,6 @@ const schemaLine = /^# yaml-language-server: \$schema=(\S+)\n/;
 const newSite = path.join(tempFolder(), 'site');
 const sites: [name: string, root: string][] = [
   ['of this repository', projectRoot],
-  ['of the starter', path.join(projectRoot, 'examples/starter')],
   ['of a new site', newSite],
 ];
 const ownFields = {

@@ -117,15 +117,6 @@ describe('the list of posts', () => {
     expect([...built.text('index.html').matchAll(/<a href="\/news\/[^"]/g)]).toHaveLength(3);
     expect(built.text('sitemap.xml')).toContain('/news/page-2/</loc>');
   });
-
-  it('has the folder that url.paths names', async () => {
-    const folder = overlaySite('extras');
-    editFile(folder, 'data/site.yaml', 'url:\n', 'url:\n  paths: { news: blog }\n');
-    const { pages, files } = await buildCold(folder);
-    expect(pages).toContain('blog/a-new-van/index.html');
-    expect(files).toHaveProperty(['blog/feed.atom']);
-    expect(pages.filter((page) => page.startsWith('news/'))).toEqual([]);
-  });
 });
 
 function postOf(day: string): string {

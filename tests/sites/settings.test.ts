@@ -1,45 +1,33 @@
 /** What settings of site.yaml do to the pages and files of a site that is served at another URL than its own. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, buildCold } from '../support/sites/build-small-site.ts';
 import { brokenUrls } from '../support/sites/built-folder.ts';
+import { editFile } from '../support/sites/edit-files.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 
 let site: Built;
 beforeAll(async () => {
   const folder = overlaySite('extras');
-  change(folder, 'data/site.yaml', (text) =>
-    text
-      .replace('    locality: Bend\n', '    street: 12 Larch Lane\n    locality: Bend\n')
-      .replace('  hours:\n', '  emergencyPromise: by noon\n  hours:\n')
-      .replace('opens: "09:00"\n        closes: "17:00"', 'opens: "18:00"\n        closes: "02:00"')
-      .replace(
-        '    opening:\n',
-        '    phone:\n      - days: [Sunday]\n        opens: "06:00"\n        closes: "07:00"\n    opening:\n',
-      )
-      .replace(
-        'forms:\n',
-        [
-          'security:\n  contact: https://highdesertpianos.example/contact/\n  includeSubdomains: true\n  metaPolicy: true\n  allow:\n    img: [https://Badges.example/]',
-          'footer:\n  badges:\n    - image: piano.svg\n      alt: Registered Piano Technician\n      href: https://guild.example/members/7',
-          'forms:\n  services:\n    - label: Both\n    - label: Dialog\n      only: quote\n    - label: Tuning before a concert, with the orchestra\n      only: contact',
-          '  quote:\n    emptyChoice: Choose\n',
-        ].join('\n'),
-      ),
+  const edit = (name: string, from: string | RegExp, to: string) => editFile(folder, `data/${name}`, from, to);
+  edit('site.yaml', '    locality: Bend\n', '    street: 12 Larch Lane\n    locality: Bend\n');
+  edit('site.yaml', '  hours:\n', '  emergencyPromise: by noon\n  hours:\n');
+  edit('site.yaml', 'opens: "09:00"\n        closes: "17:00"', 'opens: "18:00"\n        closes: "02:00"');
+  const answered = '    phone:\n      - days: [Sunday]\n        opens: "06:00"\n        closes: "07:00"\n';
+  edit('site.yaml', '    opening:\n', `${answered}    opening:\n`);
+  edit(
+    'site.yaml',
+    'forms:\n',
+    [
+      'security:\n  contact: https://highdesertpianos.example/contact/\n  includeSubdomains: true\n  metaPolicy: true\n  allow:\n    img: [https://Badges.example/]',
+      'footer:\n  badges:\n    - image: piano.svg\n      alt: Registered Piano Technician\n      href: https://guild.example/members/7',
+      'forms:\n  services:\n    - label: Both\n    - label: Dialog\n      only: quote\n    - label: Tuning before a concert, with the orchestra\n      only: contact',
+      '  quote:\n    emptyChoice: Choose\n',
+    ].join('\n'),
   );
-  change(folder, 'data/cities/sisters-or.yaml', (text) => `${text}emergencyPromise: within the hour\n`);
-  change(folder, 'data/pages/about.yaml', (text) => text.replace(/^( +)text: .*/m, '$1text: "{forms}"'));
+  edit('cities/sisters-or.yaml', /$/, 'emergencyPromise: within the hour\n');
+  edit('pages/about.yaml', /^( +)text: .*/m, '$1text: "{forms}"');
   site = await buildCold(folder, '--base-url', 'https://trial.example.net/sub', '--now', '2027-01-01T05:00:00Z');
 }, 60_000);
-
-function change(folder: string, name: string, by: (text: string) => string): void {
-  const file = path.join(folder, name);
-  const before = readFileSync(file, 'utf8');
-  const after = by(before);
-  expect(after, name).not.toBe(before);
-  writeFileSync(file, after);
-}
 
 const about = () => site.text('about/index.html');
 const options = (html: string, id: string) =>

@@ -1,45 +1,27 @@
 /** Share cards of a built site: which page refers to which, and that all exist. */
-import { appendFileSync, existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { now } from '../support/sites/build-small-site.ts';
-import { readBuilt } from '../support/sites/built-folder.ts';
+import { expect, it } from 'vitest';
+import { buildCold } from '../support/sites/build-small-site.ts';
+import { editFile } from '../support/sites/edit-files.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
-import { runHere } from '../support/sites/run-here.ts';
 
-async function builtWith(shareCards: string) {
+const city = 'areas/sisters-or/index.html';
+const county = 'areas/deschutes-county-or/index.html';
+
+it.each([
+  ['county', 2],
+  ['site', 1],
+])('shareCards: %s makes %i cards, to which pages refer in the same words', async (shareCards, count) => {
   const folder = overlaySite('minimal');
-  appendFileSync(path.join(folder, 'data/site.yaml'), `\nshareCards: ${shareCards}\n`);
-  await runHere(['build', '--root', folder, ...now]);
-  const dist = path.join(folder, 'dist');
-  const built = readBuilt(dist);
+  editFile(folder, 'data/site.yaml', /$/, `shareCards: ${shareCards}\n`);
+  const { files, pages, text } = await buildCold(folder);
+  const metaOf = (page: string, name: string) =>
+    new RegExp(`property="${name}" content="([^"]*)`).exec(text(page))?.[1];
   const cards = new Map(
-    built.pages.map((page) => {
-      const html = built.text(page);
-      const [, src = ''] = /<meta property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
-      const [, alt = ''] = /<meta property="og:image:alt" content="([^"]*)"/.exec(html) ?? [];
-      expect(existsSync(path.join(dist, src))).toBe(true);
-      return [page, { src, alt }];
-    }),
+    pages.map((page) => [page, ['og:image', 'og:image:alt'].map((name) => metaOf(page, name))] as const),
   );
-  const made = readdirSync(path.join(dist, 'assets')).filter((name) => name.startsWith('card.'));
-  expect(new Set([...cards.values()].map(({ src }) => path.basename(src)))).toEqual(new Set(made));
-  return { cards, made };
-}
-
-describe('share cards', () => {
-  it('are one per county and one for the site with shareCards: county', async () => {
-    const { cards, made } = await builtWith('county');
-    expect(made).toHaveLength(2);
-    const county = cards.get('areas/deschutes-county-or/index.html');
-    expect(county?.alt).toContain('Deschutes County');
-    expect(cards.get('areas/sisters-or/index.html')).toEqual(county);
-    expect(cards.get('services/piano-tuning/index.html')).toEqual(cards.get('index.html'));
-  });
-
-  it('are one with shareCards: site', async () => {
-    const { cards, made } = await builtWith('site');
-    expect(made).toHaveLength(1);
-    expect(cards.get('areas/sisters-or/index.html')).toEqual(cards.get('index.html'));
-  });
+  const made = Object.keys(files).filter((file) => file.startsWith('assets/card.'));
+  expect(made).toHaveLength(count);
+  expect(new Set([...cards.values()].map(([url]) => url?.slice(url.indexOf('assets/'))))).toEqual(new Set(made));
+  expect(cards.get(city)).toEqual(cards.get(county));
+  expect(cards.get('services/piano-tuning/index.html')).toEqual(cards.get('index.html'));
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { startFaults, stopFaults } from '../faults/fault-fs.ts';
 import { readTree } from '../support/file-tree.ts';
 import { linkAssets } from '../support/shared-assets.ts';
+import { writeFiles } from '../support/sites/edit-files.ts';
 import { copyBareSite } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
 
@@ -23,10 +24,7 @@ const files: Readonly<Record<string, string>> = {
 /** The minimal site with these; anyone can write to it. Without cached assets, because `readTree` reads it whole. */
 function aSite(): string {
   const folder = copyBareSite('minimal');
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  writeFiles(folder, files);
   for (const name of ['', ...readdirSync(folder, { recursive: true })])
     chmodSync(path.join(folder, String(name)), 0o777);
   return folder;
@@ -117,8 +115,7 @@ test.each([
 test('cms does not replace a file of yours that it cannot read', async () => {
   const folder = aSite();
   const page = path.join(folder, 'static/admin/index.html');
-  mkdirSync(path.dirname(page), { recursive: true });
-  writeFileSync(page, 'My own.\n');
+  writeFiles(folder, { 'static/admin/index.html': 'My own.\n' });
   for (const name of ['static', 'static/admin']) chmodSync(path.join(folder, name), 0o777);
   const { code, stderr } = await whileUnreadable(page, () => run(['cms', '--repo', 'owner/name'], folder));
   const text = readFileSync(page, 'utf8');
