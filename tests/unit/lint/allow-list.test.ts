@@ -19,16 +19,6 @@ const left = (...entries: string[]) =>
   applyAllowList([similar, orphan, broken], allowing(...entries).site).diagnostics.map(({ code }) => code);
 
 describe('an entry', () => {
-  test('without a place allows its code everywhere, and keeps its reason beside what it allowed', () => {
-    const { diagnostics, allowed, unused } = applyAllowList(
-      [similar, orphan],
-      allowing('{ code: page/orphan, reason: For a letter. }').site,
-    );
-    expect(diagnostics).toEqual([similar]);
-    expect(allowed).toEqual([{ ...orphan, reason: 'For a letter.' }]);
-    expect(unused).toEqual([]);
-  });
-
   test.each(['/areas/a/', '/areas/b/', 'data/cities/a.yaml', 'data/cities/b.yaml'])(
     'allows a pair by either page or file: %s',
     (where) => {

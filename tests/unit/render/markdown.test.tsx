@@ -13,6 +13,17 @@ import { fuzzRuns } from '../../support/seed.ts';
 const render = (markdown: string) =>
   renderToStaticMarkup(<RichText blocks={parseMarkdown(markdown, (href) => href).blocks} />);
 
+test.each([
+  ['**a** *b* `c`  \nd', '<p><strong>a</strong> <em>b</em> <code>c</code><br/>d</p>'],
+  ['## What It Costs\n\n##### Small', '<h2 id="what-it-costs">What It Costs</h2><h4 id="small">Small</h4>'],
+  ['### A\n\n## A\n\n## A 2\n\n## A', '<h3 id="a">A</h3><h2 id="a-2">A</h2><h2 id="a-2-2">A 2</h2><h2 id="a-3">A</h2>'],
+  ['- a\n- b\n  1. c', '<ul><li>a</li><li><p>b</p><ol><li>c</li></ol></li></ul>'],
+  ['> a', '<blockquote><p>a</p></blockquote>'],
+  ['See [**all** areas](/areas/).', '<p>See <a href="/areas/"><strong>all</strong> areas</a>.</p>'],
+])('%j is %s', (markdown, html) => {
+  expect(render(markdown)).toBe(html);
+});
+
 test('columns have the alignment that is written in Markdown, by classes', () => {
   const html = render('| Size | Jobs | Price |\n|:---|:---:|---:|\n| Small | 3 | $400 |');
   expect(html).toContain(

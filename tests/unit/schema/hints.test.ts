@@ -116,13 +116,3 @@ test('the hint for an unknown field of the site’s own schema lists all, becaus
   expect(fieldsHint('zips', many, { isOwn: true })).toContain('heroText, zipCodes');
   expect(fieldsHint(undefined, many, { isOwn: true })).toContain('heroText, zipCodes');
 });
-
-test.each([
-  ['www.a.example', 'Did you mean https://www.a.example?'],
-  ['http://a.example/', 'Did you mean https://a.example/?'],
-  ['//a.example/', 'Did you mean https://a.example/?'],
-  ['http:/a.example', 'Write an https:'],
-])('a link to another site begins with https: %s', (href, hint) => {
-  const site = siteFile((text) => text.replace('href: /contact/', `href: ${href}`));
-  expect(found(site)).toEqual([expect.stringContaining(hint)]);
-});

@@ -32,12 +32,3 @@ test.each([
 ])('an option is refused in %j', async (args, words) => {
   expect(await refusal(args)).toContain(words);
 });
-
-test.each([
-  [['build', '--out', './-x']],
-  [['new', 'city', 'A', '--longitude', '-77.05']],
-  [['import', 'a.csv', '--map', 'a=b', '--map', 'c=d', '--set', 'x=-1']],
-  [['new', 'city', 'A', '--services', 'a', '--services', 'b']],
-])('an option is accepted in %j', async (args) => {
-  expect(await refusal(args)).toBeUndefined();
-});

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../../src/cli/output/format-diagnostics.ts';
 import { createColors } from '../../../../src/cli/output/terminal.ts';
-import { catalog, type DiagnosticCode } from '../../../../src/diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, type Location, wholeFile } from '../../../../src/diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../../../src/diagnostics/catalog.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../../src/diagnostics/diagnostic.ts';
 
 const colors = createColors(false);
 const file = 'data/x.yaml';
@@ -16,16 +16,6 @@ function formatted(text: string, at: Partial<Location>, extra: Partial<Diagnosti
 /** The lines between the sentence and the hint. */
 const frame = (text: string, at: Partial<Location>) => formatted(text, at).split('\n').slice(2, -1);
 
-test('a problem lists places of one file with the same message in one line', () => {
-  const places = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      message: 'And here:',
-      at: { file: 'data/y.yaml', line: index + 1, column: 5 },
-    }));
-  expect(formatted('a', {}, { related: places(3) })).toContain('\n  And here: data/y.yaml:1:5, 2:5, 3:5\n');
-  expect(formatted('a', {}, { related: places(14) })).toContain(', 12:5 and 2 more\n');
-});
-
 describe('many of one code', () => {
   const many = (number: number, code: DiagnosticCode) =>
     Array.from({ length: number }, (_, index) =>
@@ -33,21 +23,6 @@ describe('many of one code', () => {
     );
   const text = (...problems: Diagnostic[]) =>
     formatDiagnostics(problems, { texts: new Map([['data/20.yaml', 'a: 1\n']]), colors });
-
-  test('warnings are one group with a count and the first places, each code for itself', () => {
-    const said = text(...many(332, 'place/similar'), ...many(4, 'page/orphan'), ...many(3, 'page/title-length'));
-    expect(said.match(/ warning page\/title-length\n {2}Fault/g)).toHaveLength(3);
-    expect(said).toContain(
-      [
-        '332 warnings place/similar',
-        `  ${catalog['place/similar'].title}. Found at data/0.yaml:1:1, data/1.yaml:1:1, data/2.yaml:1:1 and 329 more. --verbose shows each one.`,
-        '  Fix it.',
-        '',
-        '4 warnings page/orphan',
-      ].join('\n'),
-    );
-    expect(said.split('\n').length).toBeLessThan(25);
-  });
 
   test('names of files cannot change the terminal', () => {
     const odd = diagnose('page/orphan', { file: 'static/\u001b[2Ja\nb', line: 1, column: 1 }, 'Fault.');
@@ -76,11 +51,6 @@ describe('many of one code', () => {
 describe('the lines of a problem', () => {
   test('keep the caret under its character after tabs', () => {
     expect(frame('\ta: b', { column: 5 })).toEqual(['  1 |  a: b', '    |     ^']);
-  });
-
-  test('are shown of the first line, but not of a file as a whole', () => {
-    expect(frame('a: b', {})).toEqual(['  1 | a: b', '    | ^']);
-    expect(frame('secret', wholeFile(file))).toEqual([]);
   });
 
   test('do not fail on a place that is not in the file', () => {

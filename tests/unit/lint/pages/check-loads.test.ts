@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { inMarkup } from '../../../../src/diagnostics/diagnostic.ts';
 import { contentPolicy } from '../../../../src/domain/policies/content-policy.ts';
-import { readPage } from '../../../../src/html/read-page.ts';
 import { checkStyleLoads, createLoadCheck } from '../../../../src/lint/pages/check-loads.ts';
 
 test('reports an origin once, with the setting that would allow it, and no allowed one', () => {
@@ -24,21 +23,6 @@ test('reports an origin once, with the setting that would allow it, and no allow
   ]);
   expect(checks(page, [script('https://no.example/a.js')])).toEqual([]);
   expect(checks(page, [{ kind: 'img', url: 'https://no.example/a.png' }])).toHaveLength(1);
-});
-
-test('reports inline styles once, regardless of security.allow', () => {
-  const directives = contentPolicy({ allow: { style: ['https://ok.example'] } }, []);
-  const checks = createLoadCheck({ directives, origin: 'https://own.example' });
-  const page = { path: '/', source: 'data/pages/home.yaml', template: 'home' } as const;
-  const { external } = readPage('<p style="color:red">a</p><style>p{color:red}</style>');
-  expect(checks(page, external)).toMatchObject([
-    {
-      code: 'page/blocked-origin',
-      words: ['style={', '<style'],
-      message:
-        'An inline style is blocked by the site’s Content Security Policy. It is on /, from data/pages/home.yaml.',
-    },
-  ]);
 });
 
 const directives = contentPolicy({ allow: { font: ['https://fonts.example'] } }, []);

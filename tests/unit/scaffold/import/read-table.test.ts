@@ -90,17 +90,6 @@ describe('CSV', () => {
     expect(row?.at(1)).toMatchObject({ line: 3, column: 3 });
   });
 
-  it('knows the line and column of each cell', () => {
-    const [first, second, third] = table(csv('a,b,c\n"x\ny",1,2\n\n3,"4, 5",6\n"7 ""8""",9,\n')).rows;
-    expect(first?.at()).toMatchObject({ file: 'a.csv', line: 2, column: 1 });
-    expect(first?.at(1)).toMatchObject({ line: 3, column: 4, length: 1 });
-    expect(second?.at()).toMatchObject({ line: 5, column: 1, length: 10 });
-    expect(second?.at(0)).toMatchObject({ line: 5, column: 1, length: 1 });
-    expect(second?.at(1)).toMatchObject({ line: 5, column: 3, length: 6 });
-    expect(second?.at(2)).toMatchObject({ line: 5, column: 10 });
-    expect(third?.at(1)).toMatchObject({ line: 6, column: 11 });
-  });
-
   it('locates every cell, regardless of its contents', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é') });
     const written = (value: string) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

@@ -28,15 +28,6 @@ describe('the words of a new company', () => {
     expect(phone({ state: 'OR' })).toContain(starter.phoneNote);
   });
 
-  it.each(['NH', 'nh', 'New Hampshire'])('take the state as %s', (state) => {
-    expect(rewordFor({ state })('Riverbend, VT: all of Vermont', 'text')).toBe('Riverbend, NH: all of New Hampshire');
-    expect(rewordFor({ state })('data/cities/riverbend-vt.yaml', 'path')).toBe('data/cities/riverbend-nh.yaml');
-  });
-
-  it('set the clock of the state', () => {
-    expect(rewordFor({ state: 'OR' })('timeZone: America/New_York', 'yaml')).toBe('timeZone: America/Los_Angeles');
-  });
-
   it('use the state’s word for counties', () => {
     const change = rewordFor({ state: 'LA' });
     expect(change('heading: By County\nname: Sample County', 'yaml')).toBe('heading: By Parish\nname: Sample Parish');

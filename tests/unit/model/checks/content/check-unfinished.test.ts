@@ -30,11 +30,6 @@ const review = (text: string, rest = '') => `- id: 1
 `;
 
 describe('a review', () => {
-  it('is reported if its text begins with FILL IN', () => {
-    expect(reported(review('FILL IN text'), 'reviews')).toEqual(['5:9']);
-    expect(reported(review('"FILL IN"'), 'reviews')).toEqual(['5:9']);
-  });
-
   it('is not reported if the words come later, or are part of others', () => {
     expect(reported(review('Please FILL IN the form.'), 'reviews')).toEqual([]);
     expect(reported(review('FILL INSIDE out.'), 'reviews')).toEqual([]);
@@ -55,24 +50,6 @@ it('a file is reported once, with all of its places in order', () => {
       related: [{ at: { line: 5, column: 9 } }, { at: { line: 8, column: 1 } }],
     },
   ]);
-});
-
-describe('a page', () => {
-  const page = (body: string, rest = '') => `---
-title: Guarantee
-metaTitle: What We Guarantee
-metaDescription: What we guarantee, in a few words.
-keywords: [guarantee]
-${rest}---
-${body}`;
-
-  it('is reported if its text contains FILL IN', () => {
-    expect(reported(page('Ours.\n\nFILL IN the rest.\n'), 'document')).toEqual(['9:1']);
-  });
-
-  it('is left alone while it is a draft', () => {
-    expect(reported(page('FILL IN\n', 'draft: true # FILL IN\n'), 'document')).toEqual([]);
-  });
 });
 
 it('says whether the whole file or a part of it is a sample', () => {

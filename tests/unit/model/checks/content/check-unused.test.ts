@@ -10,24 +10,6 @@ function lint(files: DataFile[], images = ['piano.svg']) {
 const reported = (...args: Parameters<typeof lint>) => lint(...args).map(({ code, message }) => `${code}: ${message}`);
 const sisters = aCity({ name: 'Sisters' });
 
-test('reports keys that no service or city has, at their lines', () => {
-  const site = siteFile((text) =>
-    text
-      .replace('categories:\n', 'categories:\n  repair:\n    label: Repair\n')
-      .replace('priorities:\n', 'priorities:\n  "1":\n    label: One\n  "2":\n    label: Two\n')
-      .replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'),
-  );
-  const found = lint([site, aService({ title: 'Tuning', priority: '1' }), aCity({ name: 'Sisters', tier: 'near' })]);
-  expect(found.map(({ message }) => message)).toEqual([
-    'No service has the category repair.',
-    'No service has the priority 2.',
-    'No service has the priority main.',
-    'No city has the tier far.',
-  ]);
-  expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['data/unused-key']));
-  expect(found.every(({ at }) => at.file === 'data/site.yaml' && at.line > 1)).toBe(true);
-});
-
 test('a key may be written as a number where it is used', () => {
   const site = siteFile((text) => text.replace('priorities:\n', 'priorities:\n  "1":\n    label: One\n'));
   const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair', priority: 1 })];
