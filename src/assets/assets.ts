@@ -1,4 +1,5 @@
 /** The types that the assets stage passes to routes, render and emit. */
+import type { Site } from '../schema/types.gen.ts';
 
 /** A file of the finished site. */
 export interface OutputFile {
@@ -34,17 +35,8 @@ export interface CardText {
   line: string;
 }
 
-/** The words of the cards that a page can have: which one it gets is the card policy's choice. */
-export interface PageCards {
-  page: CardText;
-  /** The card of the county that the page is about or is in. */
-  county: CardText | undefined;
-  site: CardText;
-}
-
-/** A card's words, its path and its size in pixels. */
+/** A card's path and its size in pixels. */
 interface ShareCard {
-  text: CardText;
   path: string;
   width: number;
   height: number;
@@ -108,8 +100,9 @@ export interface Assets {
   pages: ReadonlyMap<string, PageAssets>;
   /** By name in data/images. */
   pictures: ReadonlyMap<string, PictureAsset>;
-  /** Chooses the card that a page gets. Equal words give the same card. */
-  planCard: (cards: PageCards) => ShareCard;
+  /** Whether a page gets a card of its own, that of its county if it has one, or the site's. */
+  cardPolicy: NonNullable<Site['shareCards']>;
+  planCard: (text: CardText) => ShareCard;
   themeColor: { light: string; dark: string };
   /** The map of one county or of all counties, with one place highlighted. */
   planMap: (view: MapView) => CoverageMap | undefined;

@@ -93,7 +93,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     colors: light,
     font: read.cardFont,
     cache,
-    policy: cardPolicy(model),
   });
   const mapsOf = ({ lists }: SiteModel) => mapPlanner(lists.places);
   const maps = input.models.flatMap((one) => mapsOf(one).files);
@@ -105,6 +104,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       ]),
     ),
     pictures: pictures.pictures,
+    cardPolicy: cardPolicy(model),
     planCard: cards.plan,
     themeColor: { light: light.background, dark: dark.background },
   };

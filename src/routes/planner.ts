@@ -1,5 +1,5 @@
 /** The planner: everything that pages are planned with. Each read of it is tracked, so no page can forget what it depends on. Pure. */
-import type { Assets, MapView, PageCards } from '../assets/assets.ts';
+import type { Assets, CardText, MapView } from '../assets/assets.ts';
 import { isWithin, localTime } from '../domain/local-time.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
@@ -55,12 +55,15 @@ export function createPlanner({ model, assets, now, main, languageLinks, reads }
   };
 }
 
-function trackAssets({ pages, pictures, planCard, planMap, themeColor }: Assets, reads: ReadTracker) {
+function trackAssets({ pages, pictures, cardPolicy, planCard, planMap, themeColor }: Assets, reads: ReadTracker) {
   return {
     /** The style and the script of a kind of page. */
     bundle: (template: string) => reads.track(['bundle', template], pages.get(template)),
     picture: (name: string) => reads.track(['picture', name], pictures.get(name)),
-    planCard: (cards: PageCards) => reads.track(['brand'], planCard(cards)),
+    get cardPolicy() {
+      return reads.track(['brand'], cardPolicy);
+    },
+    planCard: (text: CardText) => reads.track(['brand'], planCard(text)),
     planMap: (view: MapView) => reads.track(['map', view.county ?? ''], planMap(view)),
     get themeColor() {
       return reads.track(['brand'], themeColor);

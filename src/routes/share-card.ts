@@ -1,4 +1,4 @@
-/** Plans the words of a page's share card, and its URL. Pure. */
+/** Plans a page's share card: which one it gets, its words and its URL. Pure. */
 import type { CardText } from '../assets/assets.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { County } from '../model/site-model.ts';
@@ -10,19 +10,21 @@ import { type Tokens, tokensOf } from './token-values.ts';
 /** The page's card: its words with tokens filled in, because they are drawn, and its picture. */
 export function planCard(planner: Planner, page: PageFrame, tokens: Tokens): { card: CardText; image: ShareImage } {
   const { model, assets } = planner;
+  const card = assets.cardPolicy === 'page' ? fillCard(page.card, tokens) : sharedCardText(planner, page);
+  const { path, width, height } = assets.planCard(card);
+  return { card, image: { src: model.urls.absolute(path), width, height, alt: card.title } };
+}
+
+function sharedCardText(planner: Planner, page: PageFrame): CardText {
+  const { model, assets } = planner;
   const county = page.county ?? (page.city && model.counties.get(page.city.data.county));
-  const { text, path, width, height } = assets.planCard({
-    page: fillCard(page.card, tokens),
-    county: county && fillCard(countyCardText(planner, county), tokensOf(planner, { path: county.path, county })),
-    site: siteCardText(planner),
-  });
-  return { card: text, image: { src: model.urls.absolute(path), width, height, alt: text.title } };
+  if (assets.cardPolicy === 'site' || !county) return siteCardText(planner);
+  return fillCard(countyCardText(planner, county), tokensOf(planner, { path: county.path, county }));
 }
 
 /** The home page's card, which is also the picture of the business for search engines. */
 export function siteImage(planner: Planner): string {
-  const site = siteCardText(planner);
-  return planner.model.urls.absolute(planner.assets.planCard({ page: site, county: undefined, site }).path);
+  return planner.model.urls.absolute(planner.assets.planCard(siteCardText(planner)).path);
 }
 
 function siteCardText(planner: Planner): CardText {

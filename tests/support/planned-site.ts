@@ -13,7 +13,8 @@ const picture = { path: '/piano.svg', width: 1, height: 1, sources: [] };
 const assets: Assets = {
   ...{ pages: new Map(), favicon: '', icon: '', touchIcon: '', manifest: '', files: [] },
   pictures: new Map([['piano.svg', picture]]),
-  planCard: ({ page }) => ({ text: page, path: '/card.png', width: 1, height: 1 }),
+  cardPolicy: 'page',
+  planCard: () => ({ path: '/card.png', width: 1, height: 1 }),
   themeColor: { light: '', dark: '' },
   planMap: () => undefined,
   mapDrawing: () => undefined,

@@ -1,8 +1,7 @@
-/** Plans share cards: which one a page gets, their names at once, their pictures when they are requested. */
+/** Plans share cards: their names at once, their pictures when they are requested. */
 import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
 import type { SiteModel } from '../../model/site-model.ts';
-import type { Site } from '../../schema/types.gen.ts';
 import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
@@ -18,13 +17,12 @@ interface Company extends CardCompany {
   /** The font file. */
   font: Uint8Array;
   cache: Cache;
-  policy: CardPolicy;
 }
 
 /** Raise it with every change of the drawing: cards that look different need another file name. */
 const design = 5;
 
-export function planShareCards({ font: fontFile, cache, policy, ...company }: Company): ShareCards {
+export function planShareCards({ font: fontFile, cache, ...company }: Company): ShareCards {
   // The spelling of these keys is part of the file names of cards.
   const { business, mark, colors: colours } = company;
   const look = { business, mark, colours };
@@ -37,24 +35,17 @@ export function planShareCards({ font: fontFile, cache, policy, ...company }: Co
     return loadSharp()(svg).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
   };
   return {
-    plan: (cards) => {
-      // A page's own, its county's or the site's.
-      const ofCounty = policy === 'county' ? cards.county : undefined;
-      const text = policy === 'page' ? cards.page : (ofCounty ?? cards.site);
-      return { text, path: `/${pathOf(text)}`, ...cardSize };
-    },
+    plan: (text) => ({ path: `/${pathOf(text)}`, ...cardSize }),
     toMake: (text) => ({ path: pathOf(text), make: () => cache.get(keyOf(text), () => draw(text)) }),
   };
 }
-
-type CardPolicy = NonNullable<Site['shareCards']>;
 
 const maxOwnCards = 500;
 /** Home, services, areas, about, contact and the two not-found pages. */
 const fixedPages = 7;
 
 /** The choice of site.yaml; without one, a card for each page of a site of up to 500 pages, and for each county of a larger one. */
-export function cardPolicy({ site, services, counties, cities, documents }: SiteModel): CardPolicy {
+export function cardPolicy({ site, services, counties, cities, documents }: SiteModel): Assets['cardPolicy'] {
   const pages = fixedPages + services.size + counties.size + cities.size + documents.size;
   return site.shareCards ?? (pages > maxOwnCards ? 'county' : 'page');
 }

@@ -83,12 +83,9 @@ function fileOf({ model, files }: LanguageSite, kind: EntityKind, slug: string):
   return hashOf(files.byPath[collectionOf(model, kind).get(slug)?.file ?? '']?.hash);
 }
 
-/** Icons, manifest, colors and the card policy, which pages share. The words of the three cards show which one a page gets. */
-function brandOf({ themeColor, planCard }: Assets): string {
-  const card = (title: string) => ({ title, line: '' });
-  const county = planCard({ page: card('page'), county: card('county'), site: card('site') });
-  const general = planCard({ page: card('page'), county: undefined, site: card('site') });
-  return hashOf([themeColor, county, general]);
+/** What pages share. The name of any card has a hash of what all are drawn from. */
+function brandOf({ themeColor, cardPolicy, planCard }: Assets): string {
+  return hashOf([themeColor, cardPolicy, planCard({ title: '', line: '' })]);
 }
 
 /** Half of a hash is enough, because parts are compared only with themselves. */

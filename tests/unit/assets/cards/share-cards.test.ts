@@ -26,12 +26,7 @@ const colors = {
   onAlert: '#fff8f2',
 };
 const mark = '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#fff"/></svg>';
-const company = {
-  ...{ business: 'High Desert Pianos', mark, colors, font: fontFile },
-  cache: openCache(undefined),
-  policy: 'page' as const,
-};
-const onPage = (page: { title: string; line: string }) => ({ page, county: undefined, site: page });
+const company = { business: 'High Desert Pianos', mark, colors, font: fontFile, cache: openCache(undefined) };
 /** `expect` compares bytes one by one, slowly. */
 const hashOf = (png: Uint8Array | undefined) => png && contentHash(png);
 const words = { title: 'Piano Tuning in Sisters, OR', line: 'Deschutes County, Oregon' };
@@ -48,8 +43,8 @@ describe('a share card', () => {
   it('is named by everything it shows, before it is drawn', () => {
     const nameWith = (change: Partial<typeof company>, text = words) => {
       const cards = planShareCards({ ...company, ...change });
-      expect(cards.toMake(text).path).toBe(cards.plan(onPage(text)).path.slice(1));
-      return cards.plan(onPage(text)).path;
+      expect(cards.toMake(text).path).toBe(cards.plan(text).path.slice(1));
+      return cards.plan(text).path;
     };
     const name = nameWith({});
     expect(name).toMatch(/^\/assets\/card\.[0-9a-z]{13}\.png$/);
