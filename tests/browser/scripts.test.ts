@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { respondTo } from '../support/browser/respond-to.ts';
 import { createVisits, phone, soon, type Undo, type VisitOptions } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { buildCold } from '../support/sites/build-small-site.ts';
@@ -61,11 +60,22 @@ async function look(address: string, options: Partial<VisitOptions> & { refuses?
       return changes;
     },
     before: async (page) => {
-      await respondTo(page, 'https://*', (url) => {
-        asked.push(url);
-        const body = 'document.documentElement.dataset.marked = document.currentScript.src';
-        return { headers: { 'content-type': 'text/javascript' }, body };
+      // With Playwright's `route`, the browser would cache nothing, and load the site's own files for each page.
+      const session = await page.context().newCDPSession(page);
+      const script = 'document.documentElement.dataset.marked = document.currentScript.src';
+      const answer = {
+        responseCode: 200,
+        responseHeaders: [
+          { name: 'content-type', value: 'text/javascript' },
+          { name: 'cache-control', value: 'no-store' },
+        ],
+        body: Buffer.from(script).toString('base64'),
+      };
+      session.on('Fetch.requestPaused', ({ requestId, request }) => {
+        asked.push(request.url);
+        void session.send('Fetch.fulfillRequest', { requestId, ...answer });
       });
+      await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
     },
   });
   pages.push(here.page);
