@@ -72,7 +72,7 @@ function formatPlaceIndex(groups: readonly PlaceGroup[]): string {
 }
 
 /** .well-known/security.txt: RFC 9116. `expires` is a year from the build. */
-export function formatSecurityTxt(input: { contact: string; canonical: string; language: string; now: Date }): string {
+function formatSecurityTxt(input: { contact: string; canonical: string; language: string; now: Date }): string {
   const expires = new Date(input.now);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);

@@ -45,7 +45,9 @@ describe('the base URL of the build', () => {
     expect(brokenUrls(site, { origin: 'https://trial.example.net', base: '/sub' })).toEqual([]);
     expect(site.text('_redirects')).toContain('/sub/sisters/ /sub/areas/sisters-or/ 301\n');
     expect(site.text('_headers')).toMatch(/^\/sub\/\*\n/);
-    expect(site.text('.well-known/security.txt')).toContain('Contact: https://trial.example.net/sub/contact/\n');
+    expect(site.text('.well-known/security.txt')).toBe(
+      'Contact: https://trial.example.net/sub/contact/\nExpires: 2028-01-01T00:00:00Z\nPreferred-Languages: en\nCanonical: https://trial.example.net/sub/.well-known/security.txt\n',
+    );
   });
 });
 
