@@ -14,14 +14,16 @@ import { siteOptions } from '../support/sites/site-options.ts';
 
 const site = overlaySite('extras');
 
-test('a build writes what is in the list, and allows the inline scripts of static pages', async () => {
-  const own = ['static/mine/index.html', 'static/mine/404.html', 'static/prices 2026.txt'];
+test('a build writes what is in the list, also files of a static folder with another name, whose inline scripts it allows', async () => {
+  const own = ['public/mine/index.html', 'public/mine/404.html', 'public/prices 2026.txt'];
   writeFiles(site, Object.fromEntries(own.map((name) => [name, `<script>${name}</script>`])));
-  expect(await runHere(['build', ...coldRoot(site), '--now', '2026-06-01'])).toMatchObject({ code: 0 });
-  const { outputs } = await prepareSite(siteOptions(site));
+  expect(await runHere(['build', ...coldRoot(site), '--static', 'public', '--now', '2026-06-01'])).toMatchObject({
+    code: 0,
+  });
+  const { outputs } = await prepareSite(siteOptions(site, { static: path.join(site, 'public') }));
   const listed = outputs.all.map(({ file }) => file);
   const written = await glob('**/*', { cwd: path.join(site, 'dist'), dot: true });
   expect(written.sort()).toEqual([...listed, manifestName].sort());
-  const hash = createHash('sha256').update('static/mine/index.html').digest('base64');
+  const hash = createHash('sha256').update('public/mine/index.html').digest('base64');
   expect(readFileSync(path.join(site, 'dist/_headers'), 'utf8')).toContain(`'sha256-${hash}'`);
 });

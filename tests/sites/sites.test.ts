@@ -1,14 +1,12 @@
 /** Small correct sites, and what is built from them. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
-import { coldRoot } from '../support/shared-assets.ts';
-import { buildCold, buildOverlay, now } from '../support/sites/build-small-site.ts';
-import { brokenUrls, readBuilt } from '../support/sites/built-folder.ts';
-import { editFile, writeFiles } from '../support/sites/edit-files.ts';
+import { buildCold, buildOverlay } from '../support/sites/build-small-site.ts';
+import { brokenUrls } from '../support/sites/built-folder.ts';
+import { editFile } from '../support/sites/edit-files.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
-import { runHere } from '../support/sites/run-here.ts';
 
 const origin = 'https://highdesertpianos.example';
 
@@ -33,41 +31,6 @@ it('addresses have no trailing slash if the site is set so', async () => {
   expect(inner.map((match) => match[1])).toEqual([]);
 });
 
-it('takes its folders under other names, own templates over built-in ones, and static files as they are', async () => {
-  const folder = overlaySite('minimal');
-  renameSync(path.join(folder, 'data'), path.join(folder, 'content'));
-  writeFiles(folder, {
-    'own/pages/about.tsx': ownAbout,
-    'public/files/prices.txt': 'Ask us.',
-    'public/robots.txt': 'User-agent: *\n',
-  });
-  const flags = ['--data', 'content', '--templates', 'own', '--static', 'public', ...now];
-  const { code, stderr } = await runHere(['build', ...coldRoot(folder), ...flags]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const site = readBuilt(path.join(folder, 'dist'));
-  expect(site.text('about/index.html')).toContain('<h1>Our own page: About High Desert Pianos</h1>');
-  expect(site.text('contact/index.html')).toContain('<h1>Contact Us</h1>');
-  expect(site.text('files/prices.txt')).toBe('Ask us.');
-  expect(site.text('robots.txt')).toBe('User-agent: *\n');
-});
-
-const ownAbout = `import type { AboutProps } from 'treesite';
-
-export function Page({ shell, hero }: AboutProps) {
-  return (
-    <html lang="en">
-      <head>
-        <title>{shell.title}</title>
-      </head>
-      <body>
-        <h1>{\`Our own page: \${hero.title}\`}</h1>
-        <a id="how-we-work" href="/">Home</a>
-      </body>
-    </html>
-  );
-}
-`;
-
 it('allows no other origin and sends no forms without an endpoint', async () => {
   const site = await buildOverlay('no-endpoint');
   expect(site.stderr).toContain('data/site.yaml:1:1 warning form/no-endpoint');
@@ -84,9 +47,9 @@ it('gives headings ids that nothing else on the page has: neither another text n
     '  - { heading: Times, body: "### Costs\\n\\n### Lessons\\n\\n### Contact" }',
   ];
   editFile(folder, 'data/cities/sisters-or.yaml', 'intro:', `sections:\n${sections.join('\n')}\nintro:`);
-  const { code, stderr } = await runHere(['build', ...coldRoot(folder), ...now]);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const page = readBuilt(path.join(folder, 'dist')).text('areas/sisters-or/index.html');
+  const { stderr, text } = await buildCold(folder);
+  expect(stderr).toBe('');
+  const page = text('areas/sisters-or/index.html');
   const ids = [...page.matchAll(/ id="(costs|lessons|contact)(?:-\d)?"/g)].map(([id]) => id);
   expect(ids.join('')).toBe(' id="lessons" id="costs" id="costs-2" id="lessons-2" id="contact-2" id="contact"');
 });
