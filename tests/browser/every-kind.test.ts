@@ -59,19 +59,6 @@ async function headingAndLeadComeFirst(page: Page) {
   expect(callLink).toBeLessThan(small.height);
 }
 
-async function barLeavesTheLastLineFree(page: Page) {
-  const { lastLine, bar } = await page.evaluate(() => {
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    const lines = [...document.querySelectorAll('footer, footer *')];
-    return {
-      lastLine: Math.max(...lines.map((line) => line.getBoundingClientRect().bottom)),
-      bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().height ?? 0,
-    };
-  });
-  expect(bar).toBeGreaterThan(0);
-  expect(lastLine).toBeLessThanOrEqual(small.height - bar);
-}
-
 /** In the page: everything else that a visitor can do on it without leaving it. */
 function useEverything(): void {
   const click = (selector: string) => {
@@ -110,7 +97,6 @@ test.each(Object.entries(kinds))(
     await page.emulateMedia({ colorScheme: 'light' });
     await quoteButtonsOpenTheDialog(page);
     await headingAndLeadComeFirst(page);
-    await barLeavesTheLastLineFree(page);
 
     await page.evaluate(useEverything);
     const site = `${siteUrl}/`;

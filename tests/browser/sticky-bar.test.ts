@@ -29,7 +29,7 @@ describe('the sticky bar', () => {
     expect(await page.locator(bar).isVisible()).toBe(false);
   });
 
-  test('never covers the link that has the focus', async () => {
+  test('never covers the link that has the focus, nor the last line', async () => {
     const { page } = await visit('/services/', { ...phone });
     const barTop = (await page.locator(bar).boundingBox())?.y ?? 0;
     const ends = await page.locator('main a, main button, main summary, footer li a').evaluateAll((links) =>
@@ -49,5 +49,10 @@ describe('the sticky bar', () => {
       expect(hasFocus, text).toBe(true);
       expect(bottom, text).toBeLessThanOrEqual(barTop);
     }
+    const lastLine = await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return Math.max(...[...document.querySelectorAll('footer *')].map((one) => one.getBoundingClientRect().bottom));
+    });
+    expect(lastLine).toBeLessThanOrEqual(barTop);
   });
 });

@@ -10,7 +10,7 @@ export interface RawAnswer {
 export function rawRequest(
   port: number,
   path: string,
-  options: { method?: string; headers?: http.OutgoingHttpHeaders; agent?: http.Agent } = {},
+  options: { method?: string; headers?: http.OutgoingHttpHeaders } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, path, ...options }, (response) => {
