@@ -47,7 +47,6 @@ describe('treesite init', () => {
       'content/sample',
       'form/no-endpoint',
       'phone/placeholder',
-      'url/placeholder',
     ]);
     const samples = diagnostics.filter((found) => found.code === 'content/sample').map(({ at }) => at.file);
     expect(samples.sort()).toEqual(content.filter((file) => file !== privacy).sort());
