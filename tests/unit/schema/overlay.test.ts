@@ -19,32 +19,6 @@ const city = {
   closing: { heading: 'Call', text: 'Call us.' },
 };
 
-test('has the facts of the original and the texts of the translation', () => {
-  const { value, missing } = overlay(
-    { kind: 'city', value: city },
-    {
-      description: 'Un pueblo bajo la montaña.',
-      badges: [{ text: 'Cerca' }, { text: 'Abierto' }],
-      prices: [{ label: 'Ventanas' }],
-      faqs: [{ question: '¿Cuándo?', answer: 'Pronto.' }],
-      closing: { heading: 'Llame', text: 'Llámenos.' },
-    },
-  );
-  expect(missing).toEqual([]);
-  const { aliases: _, ...facts } = city;
-  expect(value).toEqual({
-    ...facts,
-    description: 'Un pueblo bajo la montaña.',
-    badges: [
-      { text: 'Cerca', icon: 'leaf' },
-      { text: 'Abierto', icon: 'sun' },
-    ],
-    prices: [{ label: 'Ventanas', value: '$9 each' }],
-    faqs: [{ question: '¿Cuándo?', answer: 'Pronto.' }],
-    closing: { heading: 'Llame', text: 'Llámenos.' },
-  });
-});
-
 test('leaves out what is not translated, and says so', () => {
   const { value, missing } = overlay(
     { kind: 'city', value: city },
