@@ -32,3 +32,7 @@ test.each([
 ])('an option is refused in %j', async (args, words) => {
   expect(await refusal(args)).toContain(words);
 });
+
+test('an option accepts a negative number', async () => {
+  expect(await refusal(['new', 'city', 'A', '--longitude', '-77.05'])).toBeUndefined();
+});

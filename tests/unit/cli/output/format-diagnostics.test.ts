@@ -16,6 +16,16 @@ function formatted(text: string, at: Partial<Location>, extra: Partial<Diagnosti
 /** The lines between the sentence and the hint. */
 const frame = (text: string, at: Partial<Location>) => formatted(text, at).split('\n').slice(2, -1);
 
+test('a problem lists places of one file with the same message in one line', () => {
+  const places = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      message: 'And here:',
+      at: { file: 'data/y.yaml', line: index + 1, column: 5 },
+    }));
+  expect(formatted('a', {}, { related: places(3) })).toContain('\n  And here: data/y.yaml:1:5, 2:5, 3:5\n');
+  expect(formatted('a', {}, { related: places(14) })).toContain(', 12:5 and 2 more\n');
+});
+
 describe('many of one code', () => {
   const many = (number: number, code: DiagnosticCode) =>
     Array.from({ length: number }, (_, index) =>
