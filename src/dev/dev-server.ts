@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { reasonOf } from '../diagnostics/code-of.ts';
 import { contentType, immutable, svgPolicy } from '../domain/file-headers.ts';
-import { applyHeaders, parseHeaders } from '../http/header-rules.ts';
+import { applyHeaders } from '../http/header-rules.ts';
 import { readRequest } from '../http/refuse-request.ts';
 import type { RequestUrl } from '../http/request-url.ts';
 import { type HttpResponse, sendResponse } from '../http/response.ts';
@@ -85,7 +85,7 @@ function resourceResponse(found: DevResource, { url, version }: { url: RequestUr
     return { status: found.status, headers, body: found.contents };
   }
   const { page, status } = found;
-  const headers = applyHeaders(fresh('index.html'), parseHeaders(page.headers), url.path);
+  const headers = applyHeaders(fresh('index.html'), page.headers, url.path);
   // Browsers would keep it for two years, for any later server at this host name.
   delete headers['strict-transport-security'];
   return { status, headers: { ...headers, ...fresh('index.html') }, body: devPage(page, version) };

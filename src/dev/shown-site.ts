@@ -1,7 +1,8 @@
 /** A linked site as a server shows it: its resources by URL, each made when it is first requested. Reads the files of the site. */
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatHeaders } from '../emit/headers.ts';
+import type { HeaderRule } from '../domain/header-lines.ts';
+import { headerRules } from '../emit/headers.ts';
 import { createPageChecks } from '../pipeline/checks/create-page-checks.ts';
 import { locateInTemplates } from '../pipeline/checks/locate-in-templates.ts';
 import { type MakePage, pageMaker } from '../pipeline/make-page.ts';
@@ -20,8 +21,7 @@ export interface DevPage {
   html: string;
   /** URL of its stylesheet. */
   style: string;
-  /** The text of a `_headers` file for this page. */
-  headers: string;
+  headers: readonly HeaderRule[];
   diagnostics: readonly Diagnostic[];
 }
 
@@ -74,7 +74,7 @@ export class ShownSite {
     const { site, outputs } = this;
     const { model } = site.main;
     const made = Array.isArray(this.#make) ? this.#make : await this.#make(planned);
-    if (Array.isArray(made)) return { html: '', style: '', headers: '', diagnostics: made };
+    if (Array.isArray(made)) return { html: '', style: '', headers: [], diagnostics: made };
     const { route, page } = made;
     const { read } = page;
     const checks = createPageChecks(site, (target) => outputs.isServed(target));
@@ -83,7 +83,7 @@ export class ShownSite {
     return {
       html: page.html,
       style: route.props.shell.assets.style,
-      headers: formatHeaders({
+      headers: headerRules({
         base: model.urls.base,
         inlineScripts: read.inlineScripts,
         policy: site.policy,

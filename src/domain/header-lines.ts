@@ -1,8 +1,8 @@
 /** A `_headers` file as Netlify and Cloudflare Pages read it → its rules, and the lines that have no effect. Pure. */
 import { parsePattern } from './urls/path-pattern.ts';
 
-export interface WrittenHeaders {
-  /** The line that begins a rule: a path, possibly with placeholders. */
+export interface HeaderRule {
+  /** The line that begins it: `*` matches anything, `:name` one segment. */
   path: string;
   headers: [name: string, value: string][];
   /** Names of headers that earlier rules set and this one removes. */
@@ -48,10 +48,10 @@ const ofTheHost = new Set(
 );
 
 /** Both in the order of the file. Lines below an ignored path are not listed. */
-export function parseHeaderLines(text: string): { rules: WrittenHeaders[]; ignored: IgnoredLine[] } {
-  const rules: WrittenHeaders[] = [];
+export function parseHeaderLines(text: string): { rules: HeaderRule[]; ignored: IgnoredLine[] } {
+  const rules: HeaderRule[] = [];
   const ignored: IgnoredLine[] = [];
-  let rule: WrittenHeaders | undefined;
+  let rule: HeaderRule | undefined;
   /** What is reported of the last path if no header follows it. */
   let bare: IgnoredLine | undefined;
   for (const [index, written] of text.split(/\r?\n/).entries()) {
@@ -76,7 +76,7 @@ export function parseHeaderLines(text: string): { rules: WrittenHeaders[]; ignor
 }
 
 /** Why the line has no effect; undefined if it was added. */
-function addHeader(rule: WrittenHeaders, line: string): Reason | undefined {
+function addHeader(rule: HeaderRule, line: string): Reason | undefined {
   const [, removed] = /^!\s*([\w-]+)$/.exec(line) ?? [];
   if (removed !== undefined) {
     rule.removed.push(removed);

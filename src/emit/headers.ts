@@ -2,18 +2,10 @@
 import path from 'node:path';
 import type { OutputFile } from '../assets/assets.ts';
 import { immutable, svgPolicy } from '../domain/file-headers.ts';
-import { parseHeaderLines } from '../domain/header-lines.ts';
+import { type HeaderRule, parseHeaderLines } from '../domain/header-lines.ts';
 import { type Host, hostOf } from '../domain/hosts/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
 import { textOf } from './output-file.ts';
-
-export interface HeaderRule {
-  /** With the base path. `*` matches anything, `:name` one segment. */
-  path: string;
-  /** Names of headers that earlier rules set and this one removes. */
-  removed: string[];
-  headers: [name: string, value: string][];
-}
 
 interface HeadersInput {
   base: string;
@@ -45,6 +37,7 @@ export function formatHeaderRules(
   return `${lines.join('\n')}\n`;
 }
 
+/** Their paths have the base path. */
 export function headerRules({
   base,
   inlineScripts,

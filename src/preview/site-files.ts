@@ -4,9 +4,9 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { codeOf } from '../diagnostics/code-of.ts';
 import { manifestName } from '../domain/file-names.ts';
+import { type HeaderRule, parseHeaderLines } from '../domain/header-lines.ts';
 import { isForHost } from '../domain/hosts/hosts.ts';
 import { canonicalPath, urlPathOf } from '../domain/urls/file-urls.ts';
-import { type HeaderRule, parseHeaders } from '../http/header-rules.ts';
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
 export interface SiteFiles {
@@ -63,7 +63,7 @@ async function readSiteFiles(folder: string): Promise<SiteFiles> {
     files,
     canonical: (url) => canonicalPath(url, (form) => files.get(form)?.endsWith('.html') === true),
     redirects: parseRedirects(await text('_redirects')),
-    headers: parseHeaders(await text('_headers')),
+    headers: parseHeaderLines(await text('_headers')).rules,
     home: `${base}/`,
   };
 }

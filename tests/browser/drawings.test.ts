@@ -2,14 +2,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatHeaders } from '../../src/emit/headers.ts';
-import { applyHeaders, parseHeaders } from '../../src/http/header-rules.ts';
+import type { HeaderRule } from '../../src/domain/header-lines.ts';
+import { headerRules } from '../../src/emit/headers.ts';
+import { applyHeaders } from '../../src/http/header-rules.ts';
 import { sharedBrowser } from '../support/browser/visit.ts';
 import { hostileDrawings } from '../support/hostile-drawings.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 
 const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
-let rules: ReturnType<typeof parseHeaders>;
+let rules: readonly HeaderRule[];
 let asked: string[];
 /** Of the drawings, how many are shown. */
 let count = drawings.size;
@@ -34,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => closeServer(server));
 
 /** What the drawings request, each in a frame of its own. */
-async function askedUnder(headers: string): Promise<string[]> {
-  rules = parseHeaders(headers);
+async function askedUnder(headers: readonly HeaderRule[]): Promise<string[]> {
+  rules = headers;
   asked = [];
   const page = await (await sharedBrowser()).newPage();
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`, { waitUntil: 'load' });
@@ -47,11 +48,11 @@ async function askedUnder(headers: string): Promise<string[]> {
 describe('a hostile SVG file at its own URL', () => {
   test('runs scripts and loads files without a policy, so this test can detect both', async () => {
     count = 4;
-    expect((await askedUnder('')).length).toBeGreaterThan(1);
+    expect((await askedUnder([])).length).toBeGreaterThan(1);
     count = drawings.size;
   });
 
   test('runs no script and loads nothing under the headers of a site', async () => {
-    expect(await askedUnder(formatHeaders({ base: '', inlineScripts: [] }))).toEqual([]);
+    expect(await askedUnder(headerRules({ base: '', inlineScripts: [] }))).toEqual([]);
   });
 });

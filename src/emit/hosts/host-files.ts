@@ -1,10 +1,11 @@
 /** A site and its host → the host's configuration files: headers, redirects, 404 pages. Pure. */
 import type { OutputFile } from '../../assets/assets.ts';
 import { contentType, isCompressible, revalidate } from '../../domain/file-headers.ts';
+import type { HeaderRule } from '../../domain/header-lines.ts';
 import type { Host, HostName } from '../../domain/hosts/hosts.ts';
 import { type HeaderStep, type ServerSite, withoutParameters } from '../../domain/hosts/server-site.ts';
 import type { NewsFeed } from '../../routes/pages/news.ts';
-import { formatHeaders, type HeaderRule, headerRules, isOwnHeaders } from '../headers.ts';
+import { formatHeaders, headerRules, isOwnHeaders } from '../headers.ts';
 import type { GeneratedFile } from '../output-file.ts';
 import { formatRedirectRules, isOwnRedirects, type PlannedRedirect, readOwnRedirects } from '../redirects.ts';
 

@@ -1,16 +1,16 @@
 /** The headers file: the site's own rules beside those of treesite. */
 import { expect, test } from 'vitest';
 import { hostOf } from '../../../src/domain/hosts/hosts.ts';
-import { formatHeaderRules, formatHeaders, headerRules, readOwnHeaders } from '../../../src/emit/headers.ts';
+import { formatHeaderRules, headerRules, readOwnHeaders } from '../../../src/emit/headers.ts';
 import { planOutput } from '../../../src/emit/plan-output.ts';
-import { applyHeaders, parseHeaders } from '../../../src/http/header-rules.ts';
+import { applyHeaders } from '../../../src/http/header-rules.ts';
 import { anOutputInput } from '../../support/output-input.ts';
 
 const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
 
 test('own rules add to the headers of the site, and can remove one', () => {
   const staticFiles = [file('/*\n  X-Mine: 1\n/map/\n  ! Permissions-Policy\n', '_headers')];
-  const rules = parseHeaders(formatHeaders({ base: '', inlineScripts: [], staticFiles }));
+  const rules = headerRules({ base: '', inlineScripts: [], staticFiles });
   const about = applyHeaders({}, rules, '/about/');
   expect(about).toMatchObject({ 'x-mine': '1', 'referrer-policy': 'strict-origin-when-cross-origin' });
   expect(about).toHaveProperty('permissions-policy');

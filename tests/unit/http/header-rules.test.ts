@@ -1,9 +1,10 @@
 /** Headers as hosts write them. */
 import { expect, test } from 'vitest';
-import { applyHeaders, parseHeaders } from '../../../src/http/header-rules.ts';
+import { parseHeaderLines } from '../../../src/domain/header-lines.ts';
+import { applyHeaders } from '../../../src/http/header-rules.ts';
 
 const ofHost = { 'cache-control': 'max-age=0', 'content-type': 'text/html' };
-const headersOf = (text: string, path: string) => applyHeaders(ofHost, parseHeaders(text), path);
+const headersOf = (text: string, path: string) => applyHeaders(ofHost, parseHeaderLines(text).rules, path);
 
 test('header rules belong to the path above them', () => {
   const text = '/*\n  X-A: 1\n  X-B: a: b\n/assets/*\n\tCache-Control: public\r\n';
