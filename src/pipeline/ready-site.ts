@@ -10,7 +10,6 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
-import type { SiteModel } from '../model/site-model.ts';
 import { type LinkPositions, linkPositions } from '../model/text-positions.ts';
 import { type LanguageLinks, linkLanguages } from '../routes/language-links.ts';
 import { listPages, type PlannedPage } from '../routes/list-pages.ts';
@@ -18,7 +17,7 @@ import { badgeIcons } from '../routes/pages/city.ts';
 import { type NewsFeed, planFeed } from '../routes/pages/news.ts';
 import { createPlanner } from '../routes/planner.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
-import type { CompleteData, LinkedData } from './data/link-data.ts';
+import type { CompleteData } from './data/link-data.ts';
 import type { LoadedSite } from './data/loaded-data.ts';
 
 /** What is the same in all languages. */
@@ -50,8 +49,7 @@ export interface ReadySite extends SharedAssets {
 }
 
 /** The site in one language. */
-export interface LanguageSite extends Pick<LinkedData, 'folder' | 'records' | 'files' | 'links' | 'changes'> {
-  model: SiteModel;
+export interface LanguageSite extends CompleteData {
   assets: Assets;
   pages: readonly PlannedPage[];
   /** Absent without posts. */
@@ -75,12 +73,10 @@ export function readySite(
   );
   const languageLinks = (path: PagePath) => links()(path);
   const inLanguage = (one: CompleteData): LanguageSite => {
-    const { folder, records, files, links, changes } = one;
     const assets = bundled.assetsOf(one.model);
     const main = one.model === model ? undefined : model;
     const planner = createPlanner({ model: one.model, assets, now, main, languageLinks, reads });
-    const planned = { pages: listPages(planner), feed: planFeed(planner) };
-    return { folder, records, files, links, changes, model: one.model, assets, ...planned };
+    return { ...one, assets, pages: listPages(planner), feed: planFeed(planner) };
   };
   const languages = linked.map(inLanguage) as Grouped<LanguageSite>;
   const iconNames = records.all.flatMap(({ facts }) => facts.needs.icon ?? []);
