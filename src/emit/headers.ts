@@ -90,6 +90,15 @@ export function readOwnHeaders(base: string, staticFiles: readonly OutputFile[])
     });
 }
 
+/** Which static files have their own content policy: a `_headers` file in their folder or a parent removes the site's. */
+export function ownPolicies(staticFiles: readonly OutputFile[]): (path: string) => boolean {
+  const removing = staticFiles.filter(
+    (file) => isOwnHeaders(file) && /^\s+!\s*content-security-policy/im.test(textOf(file)),
+  );
+  const folders = removing.map((file) => file.path.slice(0, -name.length));
+  return (file) => folders.some((folder) => file.startsWith(folder));
+}
+
 /** Merges rules with equal paths, of which Cloudflare Pages would read only the last. */
 function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
   const byPath = new Map<string, HeaderRule>();

@@ -2,11 +2,11 @@
 import type { CardText, FileToMake, OutputFile } from '../assets/assets.ts';
 import { isForHost } from '../domain/hosts/hosts.ts';
 import { canonicalPath, notFoundPaths, urlPathOf } from '../domain/urls/file-urls.ts';
+import { ownPolicies } from '../emit/headers.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import { type GeneratedFile, textOf } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import { readPage } from '../html/read-page.ts';
-import { hasOwnPolicy } from '../lint/pages/check-static-pages.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
@@ -47,6 +47,8 @@ export class Outputs {
   readonly pages: readonly PlannedPage[];
   /** The HTML files of the static folder. */
   readonly staticPages: readonly ReturnType<typeof readStaticPage>[];
+  /** Whether the site's own rules give a static file another content policy. */
+  readonly hasOwnPolicy: (path: string) => boolean;
   readonly generated: readonly GeneratedFile[];
   readonly pictures: FileToMake[] = [];
   /** Pages first. */
@@ -69,9 +71,9 @@ export class Outputs {
     this.#cardToMake = bundled.cardToMake;
     this.#base = main.model.urls.base;
     this.staticPages = input.staticFiles.filter(({ path }) => /\.html?$/i.test(path)).map(readStaticPage);
-    const hasPolicy = hasOwnPolicy(input.staticFiles);
+    this.hasOwnPolicy = ownPolicies(input.staticFiles);
     for (const { file, read } of this.staticPages)
-      if (!hasPolicy(file.path)) for (const script of read.inlineScripts) this.#inlineScripts.add(script);
+      if (!this.hasOwnPolicy(file.path)) for (const script of read.inlineScripts) this.#inlineScripts.add(script);
     this.#staticPaths = new Set(input.staticFiles.filter((file) => !isOwnRules(file)).map(({ path }) => path));
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);

@@ -1,5 +1,4 @@
 /** Checks HTML pages in the static folder: their links and files must exist, or be allowed if they are on other sites. Pure. */
-import type { OutputFile } from '../../assets/assets.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
@@ -63,13 +62,4 @@ function resolveLink(href: string, url: string): string | undefined {
 function locationOf(text: string | RegExp, html: string, file: string): Location {
   const offset = typeof text === 'string' ? html.indexOf(text) : html.search(text);
   return { file, ...positionIn(html, Math.max(0, offset)) };
-}
-
-/** Which static files have their own content policy: a `_headers` file in their folder or a parent removes the site's. */
-export function hasOwnPolicy(files: readonly OutputFile[]): (path: string) => boolean {
-  const folders = files
-    .filter(({ path }) => /(^|\/)_headers$/.test(path))
-    .filter(({ contents }) => /^\s+!\s*content-security-policy/im.test(Buffer.from(contents).toString('utf8')))
-    .map(({ path }) => path.slice(0, -'_headers'.length));
-  return (path) => folders.some((folder) => path.startsWith(folder));
 }

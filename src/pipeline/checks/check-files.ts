@@ -8,7 +8,7 @@ import { checkServedFiles } from '../../emit/checks/all-checks.ts';
 import { textOf } from '../../emit/output-file.ts';
 import { checkStyleLoads } from '../../lint/pages/check-loads.ts';
 import { checkScriptFiles } from '../../lint/pages/check-script-files.ts';
-import { checkStaticPages, hasOwnPolicy } from '../../lint/pages/check-static-pages.ts';
+import { checkStaticPages } from '../../lint/pages/check-static-pages.ts';
 import type { Outputs } from '../outputs.ts';
 import type { ReadySite } from '../ready-site.ts';
 import type { SiteOptions } from '../site-options.ts';
@@ -30,10 +30,9 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? wholeFile('data/site.yaml');
   const settings = { trailingSlash: url.trailingSlash, precompress };
 
-  const hasPolicy = hasOwnPolicy(staticFiles);
   const sendsPolicy = hostOf(model.site.deploy).sendsHeadersAndRedirects;
   const directives = contentPolicy(ready.policy, []);
-  const styles = staticFiles.filter(({ path }) => sendsPolicy && /\.css$/i.test(path) && !hasPolicy(path));
+  const styles = staticFiles.filter(({ path }) => sendsPolicy && /\.css$/i.test(path) && !outputs.hasOwnPolicy(path));
   return [
     ...checkServedFiles(outputs.input, { folder, pages, isServed, locate, settings }),
     ...checkStaticPages(
@@ -44,7 +43,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
         isServed,
         idsAt,
         folder,
-        policyFor: (path) => (hasPolicy(path) || !sendsPolicy ? undefined : directives),
+        policyFor: (path) => (outputs.hasOwnPolicy(path) || !sendsPolicy ? undefined : directives),
       },
     ),
     ...checkStyleLoads(
