@@ -1,31 +1,39 @@
-/** The business's data → a contact card (vCard), which visitors add to their phone. Pure. */
+/** The business's data → contact cards (vCard), which visitors add to their phone. Pure. */
+import { regionForMachines } from '../domain/geography/conventions.ts';
+import { contactCardPath, type PhoneLink } from '../domain/phones/phone-link.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { Site } from '../schema/types.gen.ts';
+import type { GeneratedFile } from './output-file.ts';
 
-export interface ContactCard {
-  /** Relative to the output folder: contact.vcf. */
-  path: string;
-  name: string;
-  /** E.164 */
-  telephone: string;
-  email?: string | undefined;
-  url: string;
-  address: { street?: string | undefined; locality: string; region: string; postalCode: string; country: string };
-  note: string;
+/** The card of the main number, and one for each number that replaces it on a page. */
+export function contactCards({ site, urls, mainPhone, otherPhones }: SiteModel): GeneratedFile[] {
+  const shown = new Map(
+    [mainPhone, ...otherPhones().values()].map((phone) => [contactCardPath(phone, mainPhone), phone]),
+  );
+  return [...shown].map(([path, phone]) => {
+    return { path: path.slice(1), make: () => formatContactCard(site.business, phone, urls.absolute('/')) };
+  });
 }
 
 /** vCard 3.0, which all phones can read. */
-export function formatContactCard(card: ContactCard): string {
-  const { street = '', locality, region, postalCode, country } = card.address;
+export function formatContactCard(
+  { name, email, address, hours }: Pick<Site['business'], 'name' | 'email' | 'address' | 'hours'>,
+  { href }: Pick<PhoneLink, 'href'>,
+  url: string,
+): string {
+  const { street = '', locality, postalCode, country } = address;
+  const region = regionForMachines(address.region, address);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:;${escapeCard(card.name)};;;`,
-    `FN:${escapeCard(card.name)}`,
-    `ORG:${escapeCard(card.name)}`,
-    `TEL;TYPE=WORK,VOICE:${card.telephone}`,
-    ...(card.email === undefined ? [] : [`EMAIL;TYPE=INTERNET:${escapeCard(card.email)}`]),
+    `N:;${escapeCard(name)};;;`,
+    `FN:${escapeCard(name)}`,
+    `ORG:${escapeCard(name)}`,
+    `TEL;TYPE=WORK,VOICE:${href.replace(/^tel:/, '')}`,
+    ...(email === undefined ? [] : [`EMAIL;TYPE=INTERNET:${escapeCard(email)}`]),
     `ADR;TYPE=WORK:;;${[street, locality, region, postalCode, country].map(escapeCard).join(';')}`,
-    `URL:${card.url}`,
-    `NOTE:${escapeCard(card.note)}`,
+    `URL:${url}`,
+    `NOTE:${escapeCard([hours.text, hours.emergencyText].filter(Boolean).join(', '))}`,
     'END:VCARD',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;

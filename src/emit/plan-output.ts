@@ -2,22 +2,10 @@
 import type { OutputFile } from '../assets/assets.ts';
 import { hostOf } from '../domain/hosts/hosts.ts';
 import { formatAtomFeed } from './atom-feed.ts';
-import { type ContactCard, formatContactCard } from './contact-card.ts';
 import { formatHostFiles, type HostInput, isOwnRules } from './hosts/host-files.ts';
 import type { GeneratedFile } from './output-file.ts';
 import { formatRedirectPage } from './redirects.ts';
 import { formatRobots, formatSitemaps, type ListedPage } from './sitemap.ts';
-
-interface PlaceGroup {
-  county: string;
-  /** `codes` are postal codes, separated by commas. Lists rather than objects, which would repeat the names of fields for each place. */
-  places: readonly (readonly [name: string, href: string, codes: string])[];
-}
-
-export interface PlaceIndex {
-  path: string;
-  groups: () => readonly PlaceGroup[];
-}
 
 export interface OutputInput extends HostInput {
   /** The pages in the sitemap. */
@@ -25,11 +13,8 @@ export interface OutputInput extends HostInput {
   sitemapUrl: string;
   /** The contents of site.webmanifest. */
   manifest: object;
-  /** One per phone number that pages show. */
-  contactCards: readonly ContactCard[];
-  /** Only on sites with so many places that the areas page has a field to find them. */
-  placeIndexes: readonly PlaceIndex[];
-  securityTxt?: Parameters<typeof formatSecurityTxt>[0] | undefined;
+  /** Those made from the model alone. */
+  others: readonly GeneratedFile[];
   language: string;
 }
 
@@ -42,17 +27,14 @@ export function planOutput(input: OutputInput): GeneratedFile[] {
 
 /** All generated files, including those that a static file replaces. */
 function generatedFiles(input: OutputInput): GeneratedFile[] {
-  const { placeIndexes, feeds, securityTxt } = input;
   return [
     ...input.assets.map(asGenerated),
     ...formatSitemaps(input),
     { path: 'robots.txt', make: () => formatRobots(input.sitemapUrl) },
     ...input.redirects.map((one) => ({ path: one.file, make: () => formatRedirectPage(one, input.language) })),
     { path: 'site.webmanifest', make: () => `${JSON.stringify(input.manifest)}\n` },
-    ...input.contactCards.map((card) => ({ path: card.path, make: () => formatContactCard(card) })),
-    ...placeIndexes.map(({ path, groups }) => ({ path, make: () => formatPlaceIndex(groups()) })),
-    ...feeds.map((feed) => ({ path: feed.file, make: () => formatAtomFeed(feed) })),
-    ...(securityTxt ? [{ path: '.well-known/security.txt', make: () => formatSecurityTxt(securityTxt) }] : []),
+    ...input.others,
+    ...input.feeds.map((feed) => ({ path: feed.file, make: () => formatAtomFeed(feed) })),
     ...formatHostFiles(input, hostOf(input.deploy)),
   ];
 }
@@ -64,23 +46,4 @@ export function generatedPaths(input: OutputInput): string[] {
 
 function asGenerated({ path, contents }: OutputFile): GeneratedFile {
   return { path, make: () => contents };
-}
-
-/** The file in which the field of the areas page looks up names and postal codes. */
-function formatPlaceIndex(groups: readonly PlaceGroup[]): string {
-  return JSON.stringify(groups.map(({ county, places }) => [county, ...places]));
-}
-
-/** .well-known/security.txt: RFC 9116. `expires` is a year from the build. */
-function formatSecurityTxt(input: { contact: string; canonical: string; language: string; now: Date }): string {
-  const expires = new Date(input.now);
-  expires.setUTCHours(0, 0, 0, 0);
-  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
-  const lines = [
-    `Contact: ${input.contact}`,
-    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
-    `Preferred-Languages: ${input.language.split('-')[0]}`,
-    `Canonical: ${input.canonical}`,
-  ];
-  return `${lines.join('\n')}\n`;
 }

@@ -1,11 +1,11 @@
 /** The results of earlier stages → the input of the emit stage. Pure. */
-import { regionForMachines } from '../domain/geography/conventions.ts';
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
-import { maxPlacesByEye } from '../domain/list-limits.ts';
-import { contactCardPath } from '../domain/phones/phone-link.ts';
-import { type PagePath, placeIndexPath } from '../domain/urls/urls.ts';
-import type { OutputInput, PlaceIndex } from '../emit/plan-output.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
+import { contactCards } from '../emit/contact-card.ts';
+import { placeIndex } from '../emit/place-index.ts';
+import type { OutputInput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
+import { securityTxt } from '../emit/security-txt.ts';
 import type { ListedPage } from '../emit/sitemap.ts';
 import { once } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -54,10 +54,8 @@ export function outputInput(
       background_color: bundled.palettes.light.background,
       icons: bundled.manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
     },
-    contactCards: contactCards(model),
-    placeIndexes: languages.flatMap((own) => placeIndexOf(own.model) ?? []),
+    others: [...contactCards(model), ...languages.flatMap((own) => placeIndex(own.model)), ...securityTxt(model, now)],
     feeds: languages.flatMap(({ feed }) => feed ?? []),
-    securityTxt: securityTxt(model, now),
     language: site.language,
   };
 }
@@ -69,35 +67,6 @@ function alternatesOf({ languageLinks, main }: ReadySite, path: PagePath): Pick<
   return alternates.length > 1
     ? { alternates: alternates.map((twin) => ({ tag: twin.tag, url: urls.absolute(twin.path) })) }
     : {};
-}
-
-/** The card of the main number, and one for each number that replaces it on a page. */
-function contactCards({ site, urls, mainPhone, otherPhones }: SiteModel): OutputInput['contactCards'] {
-  const { name, email, address, hours } = site.business;
-  const note = [hours.text, hours.emergencyText].filter(Boolean).join(', ');
-  const shown = new Map(
-    [mainPhone, ...otherPhones().values()].map((phone) => [contactCardPath(phone, mainPhone), phone]),
-  );
-  return [...shown].map(([path, phone]) => ({
-    path: path.slice(1),
-    name,
-    telephone: phone.href.slice('tel:'.length),
-    email,
-    url: urls.absolute('/'),
-    address: { ...address, region: regionForMachines(address.region, address) },
-    note,
-  }));
-}
-
-function securityTxt({ site, urls }: SiteModel, now: Date): OutputInput['securityTxt'] {
-  const { contact } = site.security;
-  if (contact === undefined) return undefined;
-  return {
-    contact: contact.startsWith('/') ? urls.origin + urls.link(contact) : contact,
-    canonical: urls.absolute('/.well-known/security.txt'),
-    language: site.language,
-    now,
-  };
 }
 
 function planRedirect(
@@ -114,23 +83,4 @@ function planRedirect(
     canonical: urls.absolute(redirect.to),
     title: () => pageAt(redirect.to)?.title?.() ?? redirect.to,
   };
-}
-
-/** The contents of the file in which visitors find places; undefined if there are few. */
-export function placeIndexOf({ lists, urls }: Pick<SiteModel, 'lists' | 'urls'>): PlaceIndex | undefined {
-  const { cities, counties, citiesIn } = lists.places;
-  if (cities.length <= maxPlacesByEye) return undefined;
-  const groups = () =>
-    counties.map(({ slug, data: { name } }) => ({
-      county: name,
-      places: (citiesIn.get(slug) ?? []).map(
-        ({ path, data }) => [data.name, urls.href(path), codesOf(data).join(',')] as const,
-      ),
-    }));
-  return { path: placeIndexPath(urls).slice(1), groups };
-}
-
-/** Each code once: the place's own is usually one of those that are served. */
-function codesOf({ postalCode, zipCodes }: { postalCode: string; zipCodes: readonly string[] }): string[] {
-  return [...new Set([postalCode, ...zipCodes])];
 }
