@@ -21,6 +21,10 @@ describe('a second company with only its own data', () => {
     expect(brokenUrls(site, { origin: 'https://larkspurwindows.example', base: '' })).toEqual([]);
   });
 
+  it('has its mark in the browser’s tab', () => {
+    expect(site.text('favicon.svg')).toContain('<path d="M14 14h16v16H14z');
+  });
+
   it('has no band for emergencies, for which it does not come', () => {
     expect(site.text('areas/index.html')).not.toContain('class="alert-band');
   });

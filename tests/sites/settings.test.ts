@@ -73,6 +73,10 @@ describe('the Content Security Policy', () => {
   });
 });
 
+it('the browser’s tab has a tile in the primary color if the business has no mark', () => {
+  expect(site.text('favicon.svg')).toContain('rx="14" fill="#1f4a3a"');
+});
+
 it('badges in the footer link to the entry at the association, 96 pixels wide', () => {
   expect(about()).toMatch(
     /<li><a href="https:\/\/guild\.example\/members\/7"><img src="[^"]*\/piano\.\w+\.svg" alt="Registered Piano Technician" width="96" height="\d+" loading="lazy"/,
