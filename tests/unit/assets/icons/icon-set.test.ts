@@ -42,10 +42,6 @@ describe('an icon', () => {
   });
 });
 
-test('an unknown name is near another', () => {
-  expect(icons.hintFor('phon')).toBe('Did you mean phone?');
-});
-
 test('an unknown name without similar names gets the URL of the list', () => {
   expect(icons.hintFor('xylophones')).toBe(
     'Choose a name from https://lucide.dev/icons, or add your own icon to the data folder: icons/xylophones.svg.',
