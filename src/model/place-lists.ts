@@ -33,9 +33,11 @@ const placeListDefinitions = {
     slugs(citiesIn(places, county).filter(({ data }) => data.featuredInCounty)),
   /** Where it is offered: its own list and the places that list it. */
   'cities of service': (places: RankedPlaces, service: string) => slugs(places.citiesWith().get(service) ?? []),
-  'counties of service': (places: RankedPlaces, service: string) => [
-    ...new Set((places.citiesWith().get(service) ?? []).map(({ data }) => data.county)),
-  ],
+  /** In the order of the site. */
+  'counties of service': (places: RankedPlaces, service: string) => {
+    const served = new Set((places.citiesWith().get(service) ?? []).map(({ data }) => data.county));
+    return slugs(places.counties.filter(({ slug }) => served.has(slug)));
+  },
   'drive times of state': (places: RankedPlaces, state: string) =>
     etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ data }) => data.eta))),
   'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),

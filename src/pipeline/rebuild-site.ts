@@ -110,7 +110,10 @@ async function makePages(
     options,
     // A report needs figures of every page.
     ...(!figures && {
-      reuse: ({ file }, site) => cacheOf(site).reuse(file, (hash) => publication.keep(file, hash)),
+      reuse: ({ file }, site) => {
+        const isInPlace = (hash: string) => publication.keep(file, hash);
+        return cacheOf(site).reuse(file, { isInPlace, contents: () => publication.read(file) });
+      },
     }),
     onPage: ({ page, route, reads, exports }, site) => {
       beginStage('write');

@@ -1,7 +1,7 @@
 /**
  * Limits for the work of builds of 150 places, as counts that do not depend on the machine: with at most 128 open files, and a heap slightly above what each build needs.
  */
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
@@ -52,5 +52,12 @@ describe('150 places', () => {
     const counts = await countBuild(folder, { maxHeap: 40 });
     expect(counts.parsed).toBe(generalFiles + 1);
     expect(counts).toMatchObject({ planned: 1, rendered: 1, written: 1 });
+  });
+
+  it('with a place deleted: its county, its neighbors and the lists that it was in are made, and not all pages', async () => {
+    rmSync(path.join(folder, 'data', 'cities', `${editedPlace(site.places).slug}.yaml`));
+    const { rendered } = await countBuild(folder, { maxHeap: 60 });
+    expect(rendered).toBeGreaterThan(1);
+    expect(rendered).toBeLessThan(made / 2);
   });
 });

@@ -4,6 +4,7 @@
  * of the site that it has read. Pure.
  */
 import { localTime } from '../../domain/local-time.ts';
+import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
 import { listInputValues } from '../../model/ranked-places.ts';
@@ -51,7 +52,8 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
   const key = keyOf(site, ready, options);
   const targets = targetsOf(site, ready, outputs);
   const files = new Set([...site.pages.map(({ file }) => file), ...targets]);
-  const last = previous?.key === key && isEachServed(previous, files) ? previous : undefined;
+  const gone = previous ? urlsOfGone(previous, files) : [];
+  const last = previous?.key === key && gone ? previous : undefined;
   const listInputs = hashOf(listInputValues(site.model.lists.places.inputs));
   const isUnaffected = last ? unaffectedParts(site, last.listInputs === listInputs) : () => false;
   // These begin with those of the last build, so that unchanged pages keep their numbers.
@@ -67,10 +69,11 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
   const isSame = parts.items.map(([, fingerprint], number) => fingerprint === last?.parts[number]?.[1]);
   const pages: CachedPages['pages'] = {};
   return {
-    /** The exports of a page that is still in place, if nothing that it has read is different now. `isInPlace` gets the hash of its contents. */
-    reuse(file: string, isInPlace: (hash: string) => boolean): PageExports | undefined {
+    /** The exports of a page that is still in place, if nothing that it has read is different now, and it links to nothing that is gone. */
+    reuse(file: string, { isInPlace, contents }: PageInPlace): PageExports | undefined {
       const page = last?.pages[file];
       if (!page?.reads.every((number) => isSame[number]) || !isInPlace(page.hash)) return undefined;
+      if (gone && gone.length > 0 && mayLinkTo(gone, contents())) return undefined;
       pages[file] = page;
       return exports.items[page.exports];
     },
@@ -108,9 +111,24 @@ function targetsOf(site: LanguageSite, { languages }: ReadySite, outputs: Output
   return [...outputs.linkTargets(), ...others.flatMap(({ pages }) => pages.map(({ file }) => file))];
 }
 
-/** If a page or file is gone, any page may link to it, and is made again. */
-function isEachServed({ pages, targets }: CachedPages, files: ReadonlySet<string>): boolean {
-  return [...Object.keys(pages), ...targets].every((file) => files.has(file));
+/** The page of the last build in the output folder. */
+interface PageInPlace {
+  /** Gets the hash of its contents. */
+  isInPlace: (hash: string) => boolean;
+  contents: () => Buffer;
+}
+
+/** Searching a page for more costs more than making it. */
+const maxGone = 10;
+
+/** The URLs of pages and files that are gone, to which any page may link. Undefined if a search for them would be slow, or could miss a form of one. */
+function urlsOfGone({ pages, targets }: CachedPages, files: ReadonlySet<string>): string[] | undefined {
+  const urls = [...Object.keys(pages), ...targets].filter((file) => !files.has(file)).map(urlPathOf);
+  return urls.length <= maxGone && urls.every((url) => /^[\w/.~-]+$/.test(url)) ? urls : undefined;
+}
+
+function mayLinkTo(urls: readonly string[], contents: Buffer): boolean {
+  return urls.some((url) => contents.includes(url));
 }
 
 /**
