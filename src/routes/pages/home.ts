@@ -44,7 +44,7 @@ export function planHome(planner: Planner): PlanOf<'home'> {
       ...heading(planner, data.reviews),
       items,
       ratingSummary: rating && summarizeRating(rating, site),
-      shown: rating && items.length > 0 ? fill(site.wording.reviewsShown, { count: items.length }) : undefined,
+      shown: rating && items.length > 1 ? fill(site.wording.reviewsShown, { count: items.length }) : undefined,
     },
     news: postRows(planner, data.news),
     about: {
