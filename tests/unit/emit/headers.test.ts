@@ -33,12 +33,13 @@ test('lines that remove a header are left out for a host that does not read them
   expect(formatHeaderRules(own, hostOf('netlify'))).toBe('/b\n  X-B: 1\n');
 });
 
-test('own files are published as part of the generated one only', () => {
-  const staticFiles = [file('/*\n  X-A: 1\n'), file('/*\n  X-B: 1\n', '_headers'), file('x', 'admin/index.html')];
+test('own files are published as part of the generated one only, that of the whole site first', () => {
+  const own = '/*\n  X-B: 1\n/admin/*\n  X-A: 0\n';
+  const staticFiles = [file('/*\n  X-A: 1\n'), file(own, '_headers'), file('x', 'admin/index.html')];
   const files = planOutput(anOutputInput({ staticFiles }));
   expect(files.map(({ path }) => path).filter((path) => path.includes('_headers'))).toEqual(['_headers']);
   expect(files.map(({ path }) => path)).toContain('admin/index.html');
   const text = String(files.find(({ path }) => path === '_headers')?.make());
   expect(text).toMatch(/^\/\*\n( {2}.*\n)* {2}X-B: 1\n/);
-  expect(text).toMatch(/\n\/admin\/\*\n {2}X-A: 1\n$/);
+  expect(text).toMatch(/\n\/admin\/\*\n {2}X-A: 0\n {2}X-A: 1\n$/);
 });

@@ -38,3 +38,7 @@ test('the preview server lets no browser cache a redirect, because another site 
   for (const address of ['/old', '/services'])
     expect((await ask(address)).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
+
+test('the preview server has no page at the URL of the 404 page', async () => {
+  expect((await ask('/404.html')).status).toBe(404);
+});

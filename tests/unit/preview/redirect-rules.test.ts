@@ -21,7 +21,9 @@ describe('redirect rules', () => {
     ['/news/:year/:month', '/news/2026/11', '/x'],
     ['/news/:year/:month', '/news/2026', undefined],
     ['/page-:id.html', '/page-7.html', '/x'],
+    ['/a.b/:x', '/acb/1', undefined],
     ['/café', '/café', '/x'],
+    ['/caf%C3%A9', '/café', '/x'],
     ['/100%', '/100%', '/x'],
     ['/(a+)+$', '/(a+)+$', '/x'],
   ])('%s against %s', (from, path, to) => {
