@@ -1,4 +1,5 @@
 /** A file or folder of the owner's that could not be read → a diagnostic: the stages of a build report such failures and do not throw them. */
+import type { FolderEntry } from '../files/list-folder.ts';
 import { codeOf } from './code-of.ts';
 import { type Diagnostic, diagnose, wholeFile } from './diagnostic.ts';
 
@@ -45,6 +46,13 @@ export function wrongType(file: string, actual: string, needed: string): Diagnos
   return diagnose('file/unreadable', wholeFile(file), `This is ${actual}, but ${needed} is needed here.`, {
     hint: 'Rename it, or delete it.',
   });
+}
+
+/** Why an entry of a listed folder cannot be read; undefined for folders and files that can. */
+export function problemOfEntry({ type, target, error }: FolderEntry, file: string): Diagnostic | undefined {
+  if (error)
+    return type === 'folder' ? unreadableFolder(file, error) : unreadableFile(file, error, { isLink: type === 'link' });
+  return (target ?? type) === 'special' ? specialFile(file) : undefined;
 }
 
 /** A pipe, socket or device: opening one can block forever. */

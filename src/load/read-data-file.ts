@@ -4,9 +4,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile, wrongType } from '../diagnostics/read-problem.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
+import type { FolderEntry } from '../files/list-folder.ts';
 import { refuseLink } from '../files/refuse-link.ts';
 import { classify, namedIn, nearestPath } from './classify.ts';
-import type { DataEntry } from './list-data.ts';
 import { fileProblem, unexpected } from './read-problems.ts';
 import { readText } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
@@ -38,12 +38,12 @@ export function dataFolder(root: string, data: string): DataFolder {
 
 /** A data file in the listing of the folder. */
 export interface DataFile {
-  entry: DataEntry;
+  entry: FolderEntry;
   name: SourceName;
 }
 
 /** The data files among the entries, also those with a wrong extension. */
-export function dataFiles(entries: readonly DataEntry[], { display }: DataFolder): DataFile[] {
+export function dataFiles(entries: readonly FolderEntry[], { display }: DataFolder): DataFile[] {
   return entries.flatMap((entry) => {
     const named = namedIn(entry.name);
     return named ? [{ entry, name: { file: display(entry.name), ...named } }] : [];
@@ -58,7 +58,7 @@ function realOf(folder: string): string {
   }
 }
 
-export function readDataFile(entry: DataEntry, folder: DataFolder): FileRead {
+export function readDataFile(entry: FolderEntry, folder: DataFolder): FileRead {
   const { name } = entry;
   const kind = classify(name);
   const [file, absolute] = [folder.display(name), `${folder.data}/${name}`];
@@ -95,8 +95,8 @@ interface DataPath {
 }
 
 /** Refuses symlinks that are broken or lead out of the data folder, and everything but regular files. */
-function refuse(entry: DataEntry, { file, absolute, folder }: DataPath): Diagnostic[] {
-  if (entry.error) return [unreadableFile(file, entry.error, entry)];
+function refuse(entry: FolderEntry, { file, absolute, folder }: DataPath): Diagnostic[] {
+  if (entry.error) return [unreadableFile(file, entry.error, { isLink: entry.type === 'link' })];
   if (entry.type === 'file') return [];
   if (entry.type === 'folder') return [wrongType(file, 'a folder', 'a file')];
   if (entry.type !== 'link') return [specialFile(file)];

@@ -1,12 +1,13 @@
 /** Reads the site's own schemas, schema/<kind>.json. Reads the disk. */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/read-problem.ts';
-import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
+import { fieldSchemaFolder, kindNames, kindsWithFields } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { type DataEntry, listFieldSchemas } from './list-data.ts';
+import { type FolderEntry, filesIn } from '../files/list-folder.ts';
 import { locateYaml } from './locate-yaml.ts';
 import { fileProblem } from './read-problems.ts';
 import { readText, readTextAgain } from './read-text.ts';
@@ -21,6 +22,22 @@ export interface FieldSchemaSource {
   locate: Locate;
 }
 
+/** Without other files in the folder; none, and the reason, if it cannot be read. */
+export function listFieldSchemas(root: string): { entries: FolderEntry[]; error?: NodeJS.ErrnoException } {
+  const folder = `${root}/${fieldSchemaFolder}`;
+  try {
+    return { entries: filesIn(folder, readdirSync(folder).filter(isFieldSchema).sort()) };
+  } catch (error) {
+    return { entries: [], error: error as NodeJS.ErrnoException };
+  }
+}
+
+/** A JSON file, or a file with the name of a kind and a wrong extension. */
+function isFieldSchema(name: string): boolean {
+  const [, stem = '', ending] = /^(.*)\.(json|ya?ml)$/.exec(name) ?? [];
+  return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
+}
+
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const { entries, error } = listFieldSchemas(root);
   const sources: FieldSchemaSource[] = [];
@@ -33,14 +50,14 @@ export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; 
   return { sources, diagnostics };
 }
 
-function readOne(root: string, entry: DataEntry): FieldSchemaSource | Diagnostic[] {
+function readOne(root: string, entry: FolderEntry): FieldSchemaSource | Diagnostic[] {
   const { name, size, error } = entry;
   const file = `${fieldSchemaFolder}/${name}`;
   const absolute = path.join(root, file);
   const stem = path.posix.basename(name, path.posix.extname(name));
   const kind = kindsWithFields.find((one) => one === stem);
   if (!kind || !name.endsWith('.json')) return [misnamed(file, stem)];
-  if (error) return [unreadableFile(file, error, entry)];
+  if (error) return [unreadableFile(file, error, { isLink: entry.type === 'link' })];
   // Opening a pipe could block, and a symbolic link may lead out of the site.
   if (entry.type === 'link') return [fileProblem(file, 'link for a file')];
   if (entry.type !== 'file') return [specialFile(file)];

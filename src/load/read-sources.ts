@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unreadableFolder, wrongType } from '../diagnostics/read-problem.ts';
+import { type FolderEntry, listFolder } from '../files/list-folder.ts';
 import { classify, dataFolders, requiredFiles, withYaml } from './classify.ts';
-import { type DataEntry, listData } from './list-data.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
 import { fileProblem, missingFile, wrongExtension } from './read-problems.ts';
 import type { ImageFile, Source } from './source.ts';
@@ -23,12 +23,12 @@ export interface ReadResult {
 /** A cache of what was read from a data folder: the reader fills it, and a watcher removes what has changed. */
 export class DataMemory {
   /** All files and folders in the data folder; undefined if some may have been added or deleted. */
-  names: readonly DataEntry[] | undefined;
+  names: readonly FolderEntry[] | undefined;
   /** By path relative to the data folder, with forward slashes. */
   readonly files = new Map<string, FileRead>();
 
   /** Reads a file, unless it was read before. */
-  file(entry: DataEntry, folder: DataFolder): FileRead {
+  file(entry: FolderEntry, folder: DataFolder): FileRead {
     const read = this.files.get(entry.name) ?? readDataFile(entry, folder);
     this.files.set(entry.name, read);
     return read;
@@ -40,10 +40,10 @@ export function readSources(
   root: string,
   data: string,
   memory = new DataMemory(),
-  wanted: (entry: DataEntry) => boolean = () => true,
+  wanted: (entry: FolderEntry) => boolean = () => true,
 ): ReadResult {
   const folder = dataFolder(root, data);
-  memory.names ??= listData(data);
+  memory.names ??= listFolder(data);
   const result: ReadResult = { sources: [], images: [], icons: [], ...checkListing(memory.names, folder) };
   for (const entry of memory.names) {
     if (isFolderName(entry) || !wanted(entry)) continue;
@@ -57,7 +57,7 @@ export function readSources(
 }
 
 /** The folders among the entries, except those in place of a data file or picture, which are reported. */
-function isFolderName({ type, name }: DataEntry): boolean {
+function isFolderName({ type, name }: FolderEntry): boolean {
   return type === 'folder' ? !/\.(?:ya?ml|md|svg|png|jpe?g|webp|avif)$/i.test(name) : dataFolders.has(name);
 }
 
@@ -66,7 +66,7 @@ const requiredNames = new Set(requiredFiles.flatMap((name) => [name, withYml(nam
 
 /** Problems that the listing shows: unreadable folders, something else in their place, wrong extensions, missing required files. */
 function checkListing(
-  entries: readonly DataEntry[],
+  entries: readonly FolderEntry[],
   { display }: DataFolder,
 ): Pick<ReadResult, 'diagnostics' | 'isComplete'> {
   const required = new Set<string>();
@@ -74,7 +74,8 @@ function checkListing(
   const diagnostics: Diagnostic[] = [];
   let isComplete = true;
   for (const entry of entries) {
-    const { name, type, error, isLink } = entry;
+    const { name, type, error } = entry;
+    const isLink = type === 'link';
     if (requiredNames.has(name)) required.add(name);
     if (type !== 'folder' && dataFolders.has(name)) {
       diagnostics.push(

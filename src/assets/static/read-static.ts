@@ -1,11 +1,11 @@
 /** Reads the static folders → the files to publish unchanged, and diagnostics for the rest. The site's files come last and override built-in ones. */
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
-import { specialFile, unreadableFile, unreadableFolder } from '../../diagnostics/read-problem.ts';
+import { problemOfEntry, readOrReport, unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
+import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
 import { refuseLink } from '../../files/refuse-link.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { OutputFile } from '../assets.ts';
@@ -31,59 +31,50 @@ export async function readStatic(folders: readonly string[], root: string): Prom
       diagnostics.push(unreadableFile(relativePath(root, folder), why, { isLink: true }));
       continue;
     }
-    const walk = { folder, root, realFolder: await realpath(folder).catch(() => folder), files, diagnostics };
-    await readFolder('', walk);
+    const within = await realpath(folder).catch(() => folder);
+    /** The last name that is not published: below it, nothing is. */
+    let skipped = '/';
+    for (const entry of listFolder(folder, { isWhole: true })) {
+      const { name } = entry;
+      if (name.startsWith(skipped)) continue;
+      const base = path.posix.basename(name);
+      const reason = reasonByName(base);
+      if (reason !== undefined || isSystemFile(base)) skipped = `${name}/`;
+      if (isSystemFile(base)) continue;
+      const absolute = path.join(folder, name);
+      const file = relativePath(root, absolute) || '.';
+      const read =
+        reason === undefined
+          ? await readEntry(entry, { absolute, file, within })
+          : { problems: [notPublished(file, reason)] };
+      diagnostics.push(...read.problems);
+      if (read.contents) files.set(name, { path: name, contents: read.contents });
+    }
   }
   return { files: [...files.values()], diagnostics };
 }
 
-interface Walk {
-  folder: string;
-  root: string;
-  realFolder: string;
-  files: Map<string, OutputFile>;
-  diagnostics: Diagnostic[];
+interface Read {
+  contents?: Uint8Array;
+  problems: Diagnostic[];
 }
 
-/** `below`, the path so far, is empty or ends in a slash. */
-async function readFolder(below: string, walk: Walk): Promise<void> {
-  const absolute = path.join(walk.folder, below);
-  const entries = await readdir(absolute, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error);
-  if (entries instanceof Error) {
-    if (entries.code !== 'ENOENT' || below !== '')
-      walk.diagnostics.push(unreadableFolder(displayed(below, walk), entries));
-    return;
-  }
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) if (!isSystemFile(entry.name)) await readEntry(entry, below, walk);
-}
-
-async function readEntry(entry: Dirent, below: string, walk: Walk): Promise<void> {
-  const name = below + entry.name;
-  const file = displayed(name, walk);
-  const reason = reasonByName(entry.name);
-  if (reason !== undefined) walk.diagnostics.push(notPublished(file, reason));
-  else if (entry.isDirectory()) await readFolder(`${name}/`, walk);
-  else if (entry.isFile() || entry.isSymbolicLink()) {
-    const absolute = path.join(walk.folder, name);
-    const refused = entry.isSymbolicLink() && refuseLink(file, absolute, { within: walk.realFolder, name: 'static' });
-    const read = refused ? { problems: [refused] } : await readOne(absolute, file);
-    walk.diagnostics.push(...read.problems);
-    if (read.contents) walk.files.set(name, { path: name, contents: read.contents });
-  } else walk.diagnostics.push(specialFile(file));
-}
-
-async function readOne(absolute: string, file: string): Promise<{ contents?: Uint8Array; problems: Diagnostic[] }> {
-  try {
-    const { size } = await stat(absolute);
-    if (size > maxBytes) return { problems: [tooLarge(file, size)] };
-    const contents = await readFile(absolute);
-    const reason = reasonByContents(contents);
-    if (reason !== undefined) return { problems: [notPublished(file, reason)] };
-    return { contents, problems: size > hostMaxBytes ? [large(file, size)] : [] };
-  } catch (error) {
-    return { problems: [unreadableFile(file, error as NodeJS.ErrnoException)] };
-  }
+/** `within`: the static folder, with all links resolved. */
+async function readEntry(
+  entry: FolderEntry,
+  { absolute, file, within }: { absolute: string; file: string; within: string },
+): Promise<Read> {
+  const { type, size } = entry;
+  const refused =
+    type === 'link' ? refuseLink(file, absolute, { within, name: 'static' }) : problemOfEntry(entry, file);
+  if (refused) return { problems: [refused] };
+  if (type === 'folder') return { problems: [] };
+  if (size > maxBytes) return { problems: [tooLarge(file, size)] };
+  const contents = await readOrReport(file, () => readFile(absolute));
+  if (Array.isArray(contents)) return { problems: contents };
+  const reason = reasonByContents(contents);
+  if (reason !== undefined) return { problems: [notPublished(file, reason)] };
+  return { contents, problems: size > hostMaxBytes ? [large(file, size)] : [] };
 }
 
 function notPublished(file: string, reason: string): Diagnostic {
@@ -107,8 +98,4 @@ function large(file: string, bytes: number): Diagnostic {
   return diagnose('static/large', wholeFile(file), message, {
     hint: 'Make it smaller, or upload it to a video service and link to it.',
   });
-}
-
-function displayed(name: string, { folder, root }: Walk): string {
-  return relativePath(root, path.join(folder, name)) || '.';
 }

@@ -1,7 +1,7 @@
 /** What a build caches of data files, and what is different in the next one: the facts of an unchanged file need not be collected again. Pure. */
 import { pick } from '../../domain/groups.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import type { DataEntry } from '../../load/list-data.ts';
+import type { FolderEntry } from '../../files/list-folder.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { rankFields } from '../../model/summary.ts';
 import type { AnyRecord } from '../../schema/records.ts';
@@ -24,12 +24,12 @@ export interface CachedFiles {
 }
 
 /** `now`: a time before the file was read. */
-export function figuresOf(entry: DataEntry, now: number): CachedFile['figures'] {
+export function figuresOf(entry: FolderEntry, now: number): CachedFile['figures'] {
   const { size, mtimeMs, ctimeMs, ino } = entry;
   return hasReliableTimes(entry, now) ? [size, mtimeMs, ctimeMs, ino] : undefined;
 }
 
-export function hasFigures({ size, mtimeMs, ctimeMs, ino }: DataEntry, { figures }: CachedFile): boolean {
+export function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figures }: CachedFile): boolean {
   const now = [size, mtimeMs, ctimeMs, ino];
   return figures?.every((figure, index) => figure === now[index]) === true;
 }

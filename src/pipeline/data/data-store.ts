@@ -8,7 +8,7 @@ import { groupBy } from '../../domain/groups.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
 import { otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { type DataEntry, listData } from '../../load/list-data.ts';
+import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { type DataFile, type DataFolder, dataFiles, dataFolder } from '../../load/read-data-file.ts';
 import { readFieldSchemas } from '../../load/read-field-schemas.ts';
@@ -67,7 +67,7 @@ export class DataStore {
     const shared = { options, folder, startedAt: Date.now() };
     const ofSchemas = this.#updateOwnFields(root);
     const own = this.#own;
-    this.read.names ??= listData(data);
+    this.read.names ??= listFolder(data);
     const byLanguage = groupBy(dataFiles(this.read.names, folder), ({ name }) => name.language ?? '');
 
     const originals = this.#loadFiles({
@@ -95,7 +95,7 @@ export class DataStore {
 
     // The rest: pictures, and files in languages that the site does not have. An unchanged place is read when its contents are needed.
     const languages = [originals, ...translations.map(({ loaded }) => loaded)];
-    const isUnread = ({ name }: DataEntry) =>
+    const isUnread = ({ name }: FolderEntry) =>
       !this.read.files.has(name) && languages.some(({ unchanged }) => unchanged.has(name));
     const rest = readSources(root, data, this.read, (entry) => !isUnread(entry));
     const { images, icons, isComplete } = rest;

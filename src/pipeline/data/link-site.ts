@@ -56,7 +56,7 @@ export interface LinkedSite {
 
 export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
   limitConcurrency(options.jobs);
-  const special = await findSpecialFiles(options.templates, options.root);
+  const special = findSpecialFiles(options.templates, options.root);
   if (special.length > 0) return { diagnostics: sortDiagnostics(special) };
   const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
   const code = bundleCode({

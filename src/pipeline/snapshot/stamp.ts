@@ -3,7 +3,8 @@ import path from 'node:path';
 import { packageFiles, relativePath } from '../../domain/file-names.ts';
 import { fieldSchemaFolder } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { type DataEntry, filesIn, isUnchanged, listData, listFieldSchemas } from '../../load/list-data.ts';
+import { type FolderEntry, filesIn, isUnchanged, listFolder } from '../../files/list-folder.ts';
+import { listFieldSchemas } from '../../load/read-field-schemas.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
@@ -19,7 +20,7 @@ export interface Stamp {
 
 interface Listing {
   folder: string;
-  entries: readonly DataEntry[];
+  entries: readonly FolderEntry[];
   /** A hash of names, sizes and times. */
   digest: string;
   /** Before the folder was listed, in milliseconds. */
@@ -27,7 +28,7 @@ interface Listing {
 }
 
 export function stampOf(folders: Folders): Stamp {
-  const data = listed(folders.data, () => listData(folders.data));
+  const data = listed(folders.data, () => listFolder(folders.data));
   const others = othersOf(folders);
   return { digest: digestOfAll([data, ...others]), data, others };
 }
@@ -65,7 +66,7 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
   const ofPackage = ['templates', 'static'].map((name) => path.join(packageRoot, name));
   return [
     ...[...new Set([templates, folders.static, ...ofPackage])].map((folder) =>
-      listed(folder, () => listData(folder, { isWhole: true })),
+      listed(folder, () => listFolder(folder, { isWhole: true })),
     ),
     // What is installed beside the site.
     listed(root, () => filesIn(root, packageFiles)),
@@ -73,14 +74,14 @@ function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listin
   ];
 }
 
-function listed(folder: string, list: () => readonly DataEntry[]): Listing {
+function listed(folder: string, list: () => readonly FolderEntry[]): Listing {
   const time = Date.now();
   const entries = list();
   return { folder, entries, digest: digestOf(entries), time };
 }
 
 /** Hashes the numbers themselves: formatting those of ten thousand files takes longer than reading them from the disk. */
-function digestOf(entries: readonly DataEntry[]): string {
+function digestOf(entries: readonly FolderEntry[]): string {
   let names = '';
   const figures = new Float64Array(entries.length * 4);
   let at = 0;
@@ -99,7 +100,10 @@ function digestOfAll(lists: readonly Listing[]): string {
 }
 
 /** The stamp of files in other folders; `files` are relative to the project's folder. */
-export function stampOfFiles(root: string, files: string[]): { files: string[]; entries: DataEntry[]; digest: string } {
+export function stampOfFiles(
+  root: string,
+  files: string[],
+): { files: string[]; entries: FolderEntry[]; digest: string } {
   const entries = filesIn(root, files);
   return { files, entries, digest: digestOf(entries) };
 }
@@ -108,7 +112,7 @@ export function stampOfFiles(root: string, files: string[]): { files: string[]; 
 const stepMs = { fine: 50, coarse: 2_000 };
 
 /** Whether a change at or after `now` would show in the file's times. */
-export function hasReliableTimes({ mtimeMs, ctimeMs }: Pick<DataEntry, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
+export function hasReliableTimes({ mtimeMs, ctimeMs }: Pick<FolderEntry, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
   const newest = Math.max(mtimeMs, ctimeMs);
   // First, because the remainders below take long for ten thousand files.
   if (newest < now - stepMs.coarse) return true;

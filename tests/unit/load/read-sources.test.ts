@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listData } from '../../../src/load/list-data.ts';
+import { listFolder } from '../../../src/files/list-folder.ts';
 import { DataMemory, readSources } from '../../../src/load/read-sources.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -43,7 +43,7 @@ test('listing gives names in order, with sizes and times, and leaves out what be
     '.git/config': 'x',
     'cities/.swp': 'x',
   });
-  const entries = listData(path.join(folder, 'data'));
+  const entries = listFolder(path.join(folder, 'data'));
   expect(entries.map(({ name, type, size }) => [name, type, size])).toEqual([
     ['cities', 'folder', 0],
     ['cities/a.yaml', 'file', 1],
@@ -57,8 +57,8 @@ test('listing gives names in order, with sizes and times, and leaves out what be
 test('listing of a symbolic link gives the size and times of its target', () => {
   const folder = aDataFolder({ 'cities/a.yaml': 'text' });
   symlinkSync('a.yaml', path.join(folder, 'data/cities/b.yaml'));
-  const [, file, link] = listData(path.join(folder, 'data'));
-  expect(link?.isLink).toBe(true);
+  const [, file, link] = listFolder(path.join(folder, 'data'));
+  expect([link?.type, link?.target]).toEqual(['link', 'file']);
   expect([link?.size, link?.mtimeMs, link?.ino]).toEqual([file?.size, file?.mtimeMs, file?.ino]);
 });
 
@@ -66,7 +66,7 @@ describe('reading', () => {
   test('reports a file that was deleted after the folder was listed', () => {
     const folder = aDataFolder(required);
     const memory = new DataMemory();
-    memory.names = listData(path.join(folder, 'data'));
+    memory.names = listFolder(path.join(folder, 'data'));
     rmSync(path.join(folder, 'data/site.yaml'));
     const { diagnostics } = readSources(folder, path.join(folder, 'data'), memory);
     expect(diagnostics.map(({ at, message, hint }) => [at.file, message, hint])).toEqual([

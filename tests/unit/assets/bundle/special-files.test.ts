@@ -7,33 +7,33 @@ import { findSpecialFiles } from '../../../../src/assets/bundle/special-files.ts
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-const find = async (root: string) =>
-  (await findSpecialFiles(path.join(root, 'templates'), root)).map(({ at, message }) => `${at.file} ${message}`);
+const find = (root: string) =>
+  findSpecialFiles(path.join(root, 'templates'), root).map(({ at, message }) => `${at.file} ${message}`);
 
-test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place of the folder %s', async (file) => {
+test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place of the folder %s', (file) => {
   const root = tempFolder({ [file]: 'x', 'built-in/icons/a.svg': '<svg/>', 'built-in/pages/home.tsx': '' });
-  expect(await find(root)).toEqual([`${file} This is a file, but a folder is needed here.`]);
+  expect(find(root)).toEqual([`${file} This is a file, but a folder is needed here.`]);
   const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'built-in'));
   expect(folders.list('icons', '.svg')).toEqual(['a.svg']);
   expect(folders.find('pages/home.tsx')).toBe(path.join(root, 'built-in/pages/home.tsx'));
 });
 
-test('a broken link and a named pipe in place of the folder', async () => {
+test('a broken link and a named pipe in place of the folder', () => {
   const root = tempFolder({});
   symlinkSync('nowhere', path.join(root, 'templates'));
-  expect(await find(root)).toEqual(['templates This file cannot be read: it is a broken symbolic link.']);
+  expect(find(root)).toEqual(['templates This file cannot be read: it is a broken symbolic link.']);
   rmSync(path.join(root, 'templates'));
   if (spawnSync('mkfifo', [path.join(root, 'templates')]).status !== 0) return;
-  expect(await find(root)).toEqual([expect.stringContaining('a folder is needed here')]);
+  expect(find(root)).toEqual([expect.stringContaining('a folder is needed here')]);
 });
 
-test('a named pipe in place of package.json, which esbuild would wait for, in a site without templates', async () => {
+test('a named pipe in place of package.json, which esbuild would wait for, in a site without templates', () => {
   const root = tempFolder({});
   if (spawnSync('mkfifo', [path.join(root, 'package.json')]).status !== 0) return;
-  expect(await find(root)).toEqual([expect.stringMatching(/^package\.json This is a named pipe/)]);
+  expect(find(root)).toEqual([expect.stringMatching(/^package\.json This is a named pipe/)]);
 });
 
-test('a folder with the name of a template', async () => {
+test('a folder with the name of a template', () => {
   const root = tempFolder({ 'templates/pages/city.tsx/index.tsx': 'x' });
-  expect(await find(root)).toEqual(['templates/pages/city.tsx This is a folder, but a file is needed here.']);
+  expect(find(root)).toEqual(['templates/pages/city.tsx This is a folder, but a file is needed here.']);
 });
