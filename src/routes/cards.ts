@@ -72,15 +72,18 @@ export function servicesOf({ model }: Planner, { services }: City, count: number
   return found;
 }
 
-export function countyCard(planner: Planner, county: County): CountyCard {
-  const { label: name, href } = placeLink(planner, county);
-  return {
-    name,
-    href,
-    description: fill(county.data.description, { county: name }),
-    count: countText(planner, placesIn(planner, county)),
-    averageResponse: driveTimes(planner, county),
-  };
+export function countyCards(planner: Planner, counties: readonly County[]): CountyCard[] {
+  const linkTo = placeLinker(planner, counties);
+  return counties.map((county) => {
+    const { label: name, href } = linkTo(county);
+    return {
+      name,
+      href,
+      description: fill(county.data.description, { county: county.data.name }),
+      count: countText(planner, placesIn(planner, county)),
+      averageResponse: driveTimes(planner, county),
+    };
+  });
 }
 
 /** How many places of a county the business serves, with a page in this language or without. */
@@ -110,9 +113,12 @@ export function cityRow(planner: Planner, city: City): PlaceRow {
   return { time: city.data.eta ?? '', ...placeLink(planner, city) };
 }
 
-export function countyRow(planner: Planner, county: County): PlaceRow {
-  const note = countText(planner, placesIn(planner, county));
-  return { note, time: driveTimes(planner, county), ...placeLink(planner, county) };
+export function countyRows(planner: Planner, counties: readonly County[]): PlaceRow[] {
+  const linkTo = placeLinker(planner, counties);
+  return counties.map((county) => {
+    const note = countText(planner, placesIn(planner, county));
+    return { note, time: driveTimes(planner, county), ...linkTo(county) };
+  });
 }
 
 export function stateRow(planner: Planner, { name, path, code }: State): PlaceRow {

@@ -20,6 +20,7 @@ it('links to places in two states with one name also say their states', () => {
     aService({ title: 'Piano Tuning' }),
     aCounty({ name: 'Crook County' }),
     aCounty({ name: 'Canyon County', state: 'ID' }),
+    aCounty({ name: 'Crook County', state: 'ID' }),
     ...['OR', 'ID'].map((state) =>
       aCity({ name: 'Melba', state, county: state === 'OR' ? 'crook-county-or' : 'canyon-county-id', services }),
     ),
@@ -30,4 +31,6 @@ it('links to places in two states with one name also say their states', () => {
   expect(places.map(({ label }) => label).sort()).toEqual(labels.sort());
   const { nearby } = routeAt('/areas/melba-or/', 'city').props.sidebar;
   expect(nearby.map(({ label }) => label).sort()).toEqual(['Melba, ID', 'Prineville']);
+  const { cards } = routeAt('/areas/', 'areas').props.counties;
+  expect(cards.map(({ name }) => name).sort()).toEqual(['Canyon County', 'Crook County, ID', 'Crook County, OR']);
 });
