@@ -43,7 +43,7 @@ describe('150 places', () => {
 
   it('with nothing changed: nothing is done', async () => {
     const nothing: Counts = { parsed: 0, planned: 0, rendered: 0, written: 0 };
-    expect(await countBuild(folder, { maxHeap: 24 })).toEqual(nothing);
+    expect(await countBuild(folder, { maxHeap: 32 })).toEqual(nothing);
   });
 
   it('with a text edited: one place is parsed, and one page made and written', async () => {
