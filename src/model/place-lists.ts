@@ -3,9 +3,11 @@
  * of what a list is about. Each is made once, when it is first read. Pure.
  */
 import { etaRange, milesBetween } from '../domain/geography/distance.ts';
+import { countEach } from '../domain/groups.ts';
 import { footerList } from '../domain/list-limits.ts';
 import type { Nearby } from './nearby-places.ts';
 import type { RankedPlaces } from './ranked-places.ts';
+import type { CountyRank } from './summary.ts';
 
 const nearbyCount = 5;
 
@@ -48,9 +50,14 @@ const placeListDefinitions = {
     placeCount: cities.length,
     featured: slugs(cities.filter(({ data }) => data.featured)),
   }),
+  /** The names that several places have, or several counties. */
+  'repeated names': ({ cities, counties }: RankedPlaces) => [...repeatedNames(cities), ...repeatedNames(counties)],
   /** And whether there are more. */
-  'footer counties': ({ counties }: RankedPlaces) =>
-    footerList(counties.map(({ data, path }) => ({ name: data.name, path }))),
+  'footer counties': ({ counties }: RankedPlaces) => {
+    const repeated = repeatedNames(counties);
+    const labelOf = ({ name, state }: CountyRank) => (repeated.includes(name) ? `${name}, ${state}` : name);
+    return footerList(counties.map(({ data, path }) => ({ name: labelOf(data), path })));
+  },
   nearby: nearbyPlaces,
 };
 
@@ -66,6 +73,11 @@ function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Ne
     const other = cityBySlug.get(name);
     return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.data.geo) }] : [];
   });
+}
+
+function repeatedNames(places: readonly { data: { name: string } }[]): string[] {
+  const counts = countEach(places.map(({ data }) => data.name));
+  return [...counts].flatMap(([name, count]) => (count > 1 ? name : []));
 }
 
 function citiesIn({ citiesIn: byCounty }: RankedPlaces, county: string) {

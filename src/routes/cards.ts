@@ -1,5 +1,4 @@
 /** Plans the cards, rows and links with which pages show services, places and counties. Pure. */
-import { countEach } from '../domain/groups.ts';
 import { maxNames } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service, State } from '../model/site-model.ts';
@@ -27,29 +26,26 @@ export function serviceLink(planner: Planner, service: Service): NavLink {
   return { label: service.data.title, href: planner.model.urls.href(service.path) };
 }
 
-export function placeLink(planner: Planner, place: City | County): NavLink {
-  return { label: place.data.name, href: planner.model.urls.href(place.path) };
-}
-
-/** For links to several places, since places in different states may have one name. */
-export function placeLinker(planner: Planner, places: readonly (City | County)[]): (place: City | County) => NavLink {
-  const count = countEach(places.map(({ data }) => data.name));
-  return (place) => {
-    const { label, href } = placeLink(planner, place);
-    return { label: count.get(label) === 1 ? label : `${label}, ${place.data.state}`, href };
-  };
+/** A name that several places have is followed by the state. */
+export function placeLink(
+  { model: { lists, urls } }: Planner,
+  { data: { name, state }, path }: City | County,
+): NavLink {
+  const isRepeated = lists.read('repeated names').includes(name);
+  return { label: isRepeated ? `${name}, ${state}` : name, href: urls.href(path) };
 }
 
 const tagCount = 4;
 
 /** Fills in tokens here, because {city} is this place on every page with its card. */
 export function placeCard(planner: Planner, city: City, options: { featured: boolean }): PlaceCard {
-  const { name, description, population, populationNote, eta, badge } = city.data;
+  const { label: name, href } = placeLink(planner, city);
+  const { description, population, populationNote, eta, badge } = city.data;
   const county = planner.model.counties.get(city.data.county)?.data.name ?? '';
-  const ofPlace = { city: name, county };
+  const ofPlace = { city: city.data.name, county };
   return {
     name,
-    href: planner.model.urls.href(city.path),
+    href,
     description: fill(description, ofPlace),
     county,
     population,
@@ -72,18 +68,15 @@ export function servicesOf({ model }: Planner, { services }: City, count: number
   return found;
 }
 
-export function countyCards(planner: Planner, counties: readonly County[]): CountyCard[] {
-  const linkTo = placeLinker(planner, counties);
-  return counties.map((county) => {
-    const { label: name, href } = linkTo(county);
-    return {
-      name,
-      href,
-      description: fill(county.data.description, { county: county.data.name }),
-      count: countText(planner, placesIn(planner, county)),
-      averageResponse: driveTimes(planner, county),
-    };
-  });
+export function countyCard(planner: Planner, county: County): CountyCard {
+  const { label: name, href } = placeLink(planner, county);
+  return {
+    name,
+    href,
+    description: fill(county.data.description, { county: county.data.name }),
+    count: countText(planner, placesIn(planner, county)),
+    averageResponse: driveTimes(planner, county),
+  };
 }
 
 /** How many places of a county the business serves, with a page in this language or without. */
@@ -113,12 +106,9 @@ export function cityRow(planner: Planner, city: City): PlaceRow {
   return { time: city.data.eta ?? '', ...placeLink(planner, city) };
 }
 
-export function countyRows(planner: Planner, counties: readonly County[]): PlaceRow[] {
-  const linkTo = placeLinker(planner, counties);
-  return counties.map((county) => {
-    const note = countText(planner, placesIn(planner, county));
-    return { note, time: driveTimes(planner, county), ...linkTo(county) };
-  });
+export function countyRow(planner: Planner, county: County): PlaceRow {
+  const note = countText(planner, placesIn(planner, county));
+  return { note, time: driveTimes(planner, county), ...placeLink(planner, county) };
 }
 
 export function stateRow(planner: Planner, { name, path, code }: State): PlaceRow {

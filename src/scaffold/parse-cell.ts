@@ -55,14 +55,27 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */
 const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 
-/** Countries in which some codes begin with a zero, and the length of all. */
-const codeLengths: Readonly<Record<string, number>> = { AU: 4, DE: 5, ES: 5, FI: 5, FR: 5, IT: 5, MX: 5 };
+/** Countries in which some codes begin with a zero, and the length of all codes. */
+const codeLengths: Readonly<Record<string, number>> = {
+  AU: 4,
+  DE: 5,
+  ES: 5,
+  FI: 5,
+  FR: 5,
+  IT: 5,
+  MX: 5,
+  NO: 4,
+  NZ: 4,
+  ZA: 4,
+};
 
 /** Restores leading zeros, which spreadsheets drop, and the form of a Canadian code: j1h1z1 → J1H 1Z1. In other states, a short ZIP code is a mistake. */
 function postalCodeOf(text: string, { home: { country }, state }: CellContext): string {
   if (country === 'CA') return text.replace(/^([a-z]\d[a-z])[ -]?(\d[a-z]\d)$/i, '$1 $2').toUpperCase();
-  const length = country === 'US' && statesWithZeros.includes(state) ? 5 : (codeLengths[country] ?? 0);
-  return /^\d{3,}$/.test(text) ? text.padStart(length, '0') : text;
+  const isZip = country === 'US' && statesWithZeros.includes(state);
+  const length = isZip ? 5 : (codeLengths[country] ?? 0);
+  const lacksZeros = /^\d+$/.test(text) && text.length >= length - (isZip ? 2 : 1);
+  return lacksZeros ? text.padStart(length, '0') : text;
 }
 
 /** 25 to 35 minutes → 25-35 min; 1 hour → 60 min. */

@@ -118,8 +118,8 @@ interface PageInPlace {
   contents: () => Buffer;
 }
 
-/** Searching a page for more costs more than making it. */
-const maxGone = 10;
+/** To search a page for so many costs as much as to make it. */
+const maxGone = 100;
 
 /** The URLs of pages and files that are gone, to which any page may link. Undefined if a search for them would be slow, or could miss a form of one. */
 function urlsOfGone({ pages, targets }: CachedPages, files: ReadonlySet<string>): string[] | undefined {

@@ -9,7 +9,7 @@ import {
 } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import { placeIndexPath } from '../../domain/urls/urls.ts';
-import { citiesOf, countyCards, countyRows, otherPlaces, placeCard, placeLink, stateRow } from '../cards.ts';
+import { citiesOf, countyCard, countyRow, otherPlaces, placeCard, placeLink, stateRow } from '../cards.ts';
 import { breadcrumbsToState, mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
@@ -58,10 +58,10 @@ function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' 
   const { states } = model;
   if (states.size > 0) return { cards: [], rows: [...states.values()].map((state) => stateRow(planner, state)) };
   const counties = [...model.counties.values()];
-  if (counties.length <= maxCountyCards) return { cards: countyCards(planner, counties), rows: [] };
+  if (counties.length <= maxCountyCards) return { cards: counties.map((one) => countyCard(planner, one)), rows: [] };
   return {
     cards: [],
-    rows: countyRows(planner, itemsOnPage(counties, 1)),
+    rows: itemsOnPage(counties, 1).map((county) => countyRow(planner, county)),
     pager: pagerOf(planner, countyList(planner, undefined), 1),
   };
 }
@@ -119,7 +119,7 @@ export function planCountyList(planner: Planner, code: string | undefined, page:
       counties: {
         heading: model.site.wording.counties,
         cards: [],
-        rows: countyRows(planner, shown),
+        rows: shown.map((county) => countyRow(planner, county)),
         pager: pagerOf(planner, list, page),
       },
       places: undefined,

@@ -6,7 +6,7 @@ import { decimalFormat } from '../../domain/texts/languages.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City, County } from '../../model/site-model.ts';
 import type { CityFile } from '../../schema/types.gen.ts';
-import { placeLink, placeLinker, serviceLink, servicesOf } from '../cards.ts';
+import { placeLink, serviceLink, servicesOf } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import {
@@ -171,20 +171,17 @@ function ownFacts(
 function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {
   const { wording, language } = planner.model.site;
   const format = planner.once('distances', () => decimalFormat(language));
-  const others = planner.model.lists.read('nearby', city.slug).flatMap(({ slug, miles }) => {
+  return planner.model.lists.read('nearby', city.slug).flatMap(({ slug, miles }) => {
     const other = planner.model.cities.get(slug);
-    return other ? { other, miles } : [];
-  });
-  const linkTo = placeLinker(planner, [city, ...others.map(({ other }) => other)]);
-  return others.map(({ other, miles }) => {
-    const water = waterTo(city, other.slug) ?? waterTo(other, city.slug);
+    if (!other) return [];
+    const water = waterTo(city, slug) ?? waterTo(other, city.slug);
     return {
       distance: fill(wording.milesAway, {
         miles: format(miles),
         kilometers: format(miles * kilometersPerMile),
       }),
       note: water === undefined ? undefined : fill(wording.acrossWater, { water }),
-      ...linkTo(other),
+      ...placeLink(planner, other),
     };
   });
 }

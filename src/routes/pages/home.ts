@@ -4,7 +4,7 @@ import { numberFormat } from '../../domain/texts/languages.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { citiesOf, countyRows, otherPlaces, placeCard, serviceCard, stateRow } from '../cards.ts';
+import { citiesOf, countyRow, otherPlaces, placeCard, serviceCard, stateRow } from '../cards.ts';
 import { planForm } from '../forms.ts';
 import { metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -82,7 +82,7 @@ function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'add
         ? { heading: wording.states, rows: [...states.values()].map((state) => stateRow(planner, state)) }
         : {
             heading: wording.counties,
-            rows: countyRows(planner, [...model.counties.values()].slice(0, maxNames)),
+            rows: [...model.counties.values()].slice(0, maxNames).map((county) => countyRow(planner, county)),
           },
   };
 }

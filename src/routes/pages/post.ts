@@ -1,6 +1,6 @@
 /** Plans the page of a post. Pure. */
 import type { Post } from '../../model/site-model.ts';
-import { citiesOf, placeLinker, serviceLink } from '../cards.ts';
+import { citiesOf, placeLink, serviceLink } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { pictureOrNone, rich, shownDay } from '../parts.ts';
@@ -14,7 +14,6 @@ export function planPost(planner: Planner, post: Post): PlanOf<'post'> {
   const data = model.fileOf('post', post);
   const { title, date, description, author, places, services } = data;
   const { metaTitle, updated } = post.data;
-  const cities = citiesOf(planner, places);
   const frame: PageFrame<'post'> = {
     ...ownFrame('post', post, {
       data: { metaTitle, metaDescription: description, keywords: data.keywords },
@@ -34,7 +33,7 @@ export function planPost(planner: Planner, post: Post): PlanOf<'post'> {
     body: rich(planner, data.body),
     links: [
       ...services.flatMap((slug) => model.services.get(slug) ?? []).map((service) => serviceLink(planner, service)),
-      ...cities.map(placeLinker(planner, cities)),
+      ...citiesOf(planner, places).map((place) => placeLink(planner, place)),
     ],
   });
 }

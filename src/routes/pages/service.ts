@@ -2,7 +2,7 @@
 import { pick } from '../../domain/groups.ts';
 import { maxNames } from '../../domain/list-limits.ts';
 import type { Service } from '../../model/site-model.ts';
-import { areasOf, otherPlaces, placeLinker, serviceCard } from '../cards.ts';
+import { areasOf, otherPlaces, placeLink, serviceCard } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
@@ -65,8 +65,7 @@ function relatedTo({ model }: Planner, service: Service): Service[] {
 /** Its places, or the first of their counties and a link to all areas. */
 function planPlaces(planner: Planner, service: Service): Pick<ServiceProps, 'places' | 'allAreas' | 'otherPlaces'> {
   const { lists, urls, site } = planner.model;
-  const areas = areasOf(planner, service);
-  const places = areas.map(placeLinker(planner, areas));
+  const places = areasOf(planner, service).map((area) => placeLink(planner, area));
   const others = otherPlaces(planner, { service: service.slug }, maxNames);
   if (lists.read('cities of service', service.slug).length <= maxNames) return { places, ...others };
   return { places, ...others, allAreas: { label: site.wording.checkAllAreas, href: urls.href(urls.areas) } };

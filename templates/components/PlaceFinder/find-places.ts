@@ -56,8 +56,9 @@ export function findPlaces(form: HTMLFormElement) {
 function placesOf(groups: Group[]): Place[] {
   const places = groups.flatMap(([county, ...inside]) =>
     inside.map(([name, href, codes]) => {
-      // L’Estérel is also found as Estérel.
-      const starts = [name, name.replace(apostrophes, ' ')].flatMap((one) => endsOf(fold(one)));
+      // L’Estérel is also found as Estérel, and Ste. Genevieve while “ste” is typed.
+      const forms = [fold(name), plain(name), fold(name.replace(apostrophes, ' '))];
+      const starts = forms.flatMap(endsOf);
       const own = codes.split(',').flatMap((code) => fold(code).replaceAll(' ', '') || []);
       return { name, href, county, codes: own, searched: `\n${starts.join('\n')}` };
     }),
@@ -87,8 +88,16 @@ function matching(places: readonly Place[], typed: string): Place[] {
 
 const apostrophes = /['’ʼ]/g;
 
-/** In lower case, without accents, apostrophes and punctuation; “St.” and “Saint” are the same, as are “Ft.” and “Fort”, “Mt.” and “Mount”. */
+/** Plain; “St.” and “Saint” are the same, as are “Ft.” and “Fort”, “Mt.” and “Mount”. */
 function fold(text: string): string {
+  return plain(text)
+    .replace(/\bst(e?) /g, 'saint$1 ')
+    .replace(/\bft /g, 'fort ')
+    .replace(/\bmt /g, 'mount ');
+}
+
+/** In lower case, without accents, apostrophes and punctuation. */
+function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -96,9 +105,6 @@ function fold(text: string): string {
     .replaceAll('œ', 'oe')
     .replace(apostrophes, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\bst(e?) /g, 'saint$1 ')
-    .replace(/\bft /g, 'fort ')
-    .replace(/\bmt /g, 'mount ')
     .trim();
 }
 

@@ -31,6 +31,9 @@ it('links to places in two states with one name also say their states', () => {
   expect(places.map(({ label }) => label).sort()).toEqual(labels.sort());
   const { nearby } = routeAt('/areas/melba-or/', 'city').props.sidebar;
   expect(nearby.map(({ label }) => label).sort()).toEqual(['Melba, ID', 'Prineville']);
-  const { cards } = routeAt('/areas/', 'areas').props.counties;
-  expect(cards.map(({ name }) => name).sort()).toEqual(['Canyon County', 'Crook County, ID', 'Crook County, OR']);
+  const counties = ['Canyon County', 'Crook County, ID', 'Crook County, OR'];
+  const { props } = routeAt('/areas/', 'areas');
+  expect(props.counties.cards.map(({ name }) => name).sort()).toEqual(counties);
+  const inFooter = props.shell.footer.areas.map(({ label }) => label).filter((label) => label.includes('County'));
+  expect(inFooter.sort()).toEqual(counties);
 });

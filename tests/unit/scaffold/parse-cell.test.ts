@@ -55,7 +55,9 @@ it('codes of Canada get capitals and their space', () => {
 
 it.each([
   ['AU', '800', '0800'],
+  ['NZ', '632', '0632'],
   ['ES', '8001', '08001'],
+  ['DE', '123', '123'],
 ])('zeros are restored in countries some of whose codes begin with one: %s', (country, typed, code) => {
   expect(value('zip', typed, { home: { region: '', country } })).toBe(code);
 });
