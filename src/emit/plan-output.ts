@@ -14,7 +14,7 @@ export interface OutputInput extends HostInput {
   /** The contents of site.webmanifest. */
   manifest: object;
   /** Those made from the model alone. */
-  others: readonly GeneratedFile[];
+  fromModel: readonly GeneratedFile[];
   language: string;
 }
 
@@ -33,7 +33,7 @@ function generatedFiles(input: OutputInput): GeneratedFile[] {
     { path: 'robots.txt', make: () => formatRobots(input.sitemapUrl) },
     ...input.redirects.map((one) => ({ path: one.file, make: () => formatRedirectPage(one, input.language) })),
     { path: 'site.webmanifest', make: () => `${JSON.stringify(input.manifest)}\n` },
-    ...input.others,
+    ...input.fromModel,
     ...input.feeds.map((feed) => ({ path: feed.file, make: () => formatAtomFeed(feed) })),
     ...formatHostFiles(input, hostOf(input.deploy)),
   ];

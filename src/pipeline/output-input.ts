@@ -54,7 +54,11 @@ export function outputInput(
       background_color: bundled.palettes.light.background,
       icons: bundled.manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
     },
-    others: [...contactCards(model), ...languages.flatMap((own) => placeIndex(own.model)), ...securityTxt(model, now)],
+    fromModel: [
+      ...contactCards(model),
+      ...languages.flatMap((own) => placeIndex(own.model)),
+      ...securityTxt(model, now),
+    ],
     feeds: languages.flatMap(({ feed }) => feed ?? []),
     language: site.language,
   };

@@ -111,10 +111,13 @@ export class Outputs {
     this.#serve(output);
   }
 
-  /** The files besides pages that a link may have been typed to: without bundles and encoded pictures, which have a hash in their name. */
+  /** The URLs, without the base path, of files besides pages to which a link may have been typed: without bundles and encoded pictures, which have a hash in their name. */
   linkTargets(): string[] {
-    const targets = this.all.filter((output) => output.kind !== 'page' && !isHashed(output));
-    return targets.map(({ file }) => file);
+    return this.all.flatMap((output) => {
+      const { kind, file } = output;
+      if (kind === 'page' || isHashed(output)) return [];
+      return file.endsWith('.html') ? [urlPathOf(file), `/${file}`] : [urlPathOf(file)];
+    });
   }
 
   at(url: string): Output | undefined {

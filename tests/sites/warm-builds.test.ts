@@ -71,6 +71,20 @@ it.each(edits)('a build after an edit of %s', async (_, made, change, changes = 
   expect(pages.filter(({ milliseconds }) => milliseconds > 0)).toHaveLength(made);
 });
 
+it('reports a link to a form of a URL that is gone when a page takes the URL over', async () => {
+  const place = 'data/cities/redmond-or.yaml';
+  const words = 'See [our offer](/offer/index.html). ';
+  writeFiles(folder, { 'static/offer/index.html': '<!doctype html><title>Offer</title><h1>Offer</h1>' });
+  edit(place, /^intro: /m, `intro: ${words}`);
+  expect((await buildSite(options)).pages).not.toEqual([]);
+  rmSync(at('static/offer'), { recursive: true });
+  const privacy = readFileSync(at('data/pages/privacy.md'), 'utf8');
+  writeFileSync(at('data/pages/offer.md'), privacy.replace(/^aliases:.*\n( +- .*\n)*/m, ''));
+  const { diagnostics } = await buildSite(options);
+  expect(diagnostics.map(({ code, at }) => [code, at.file])).toContainEqual(['link/broken', place]);
+  edit(place, words, '');
+});
+
 it('reports a link of a cached page if its target was deleted', async () => {
   edit(city, /^intro: /m, 'intro: See [prices](/prices.txt). ');
   await buildSite(options);

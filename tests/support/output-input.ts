@@ -13,7 +13,7 @@ export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
     redirects: [],
     headers: { base: '', inlineScripts: [] },
     manifest: {},
-    others: [],
+    fromModel: [],
     feeds: [],
     language: 'en',
     ...part,

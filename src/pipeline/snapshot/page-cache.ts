@@ -21,7 +21,7 @@ export interface CachedPages {
   key: string;
   /** A hash of what lists of places depend on besides the places. */
   listInputs: string;
-  /** The files that pages may link to besides the pages in their language. */
+  /** The URLs, without the base path, that pages may link to besides the pages in their language. */
   targets: readonly string[];
   /** All parts that pages have read, each with its fingerprint. */
   parts: (readonly [SitePart, fingerprint: string])[];
@@ -51,8 +51,8 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
   const current = { ready, site, time: localTime(site.model.site.business.timeZone, options.now) };
   const key = keyOf(site, ready, options);
   const targets = targetsOf(site, ready, outputs);
-  const files = new Set([...site.pages.map(({ file }) => file), ...targets]);
-  const gone = previous ? urlsOfGone(previous, files) : [];
+  const served = new Set([...urlsOf(site.pages), ...targets]);
+  const gone = previous ? goneUrls(previous, served) : [];
   const last = previous?.key === key && gone ? previous : undefined;
   const listInputs = hashOf(listInputValues(site.model.lists.places.inputs));
   const isUnaffected = last ? unaffectedParts(site, last.listInputs === listInputs) : () => false;
@@ -105,10 +105,14 @@ function keyOf(site: LanguageSite, { main, bundled, iconSprite }: ReadySite, opt
   ]);
 }
 
-/** The files that pages may link to besides pages in their language. */
+/** The URLs that pages may link to besides pages in their language. */
 function targetsOf(site: LanguageSite, { languages }: ReadySite, outputs: Outputs): string[] {
   const others = languages.filter((one) => one !== site);
-  return [...outputs.linkTargets(), ...others.flatMap(({ pages }) => pages.map(({ file }) => file))];
+  return [...outputs.linkTargets(), ...others.flatMap(({ pages }) => urlsOf(pages))];
+}
+
+function urlsOf(pages: LanguageSite['pages']): string[] {
+  return pages.map(({ file }) => urlPathOf(file));
 }
 
 /** The page of the last build in the output folder. */
@@ -121,10 +125,10 @@ interface PageInPlace {
 /** To search a page for so many costs as much as to make it. */
 const maxGone = 100;
 
-/** The URLs of pages and files that are gone, to which any page may link. Undefined if a search for them would be slow, or could miss a form of one. */
-function urlsOfGone({ pages, targets }: CachedPages, files: ReadonlySet<string>): string[] | undefined {
-  const urls = [...Object.keys(pages), ...targets].filter((file) => !files.has(file)).map(urlPathOf);
-  return urls.length <= maxGone && urls.every((url) => /^[\w/.~-]+$/.test(url)) ? urls : undefined;
+/** The URLs that are no longer served, to which any page may link. Undefined if a search for them would be slow, or could miss a form of one. */
+function goneUrls({ pages, targets }: CachedPages, served: ReadonlySet<string>): string[] | undefined {
+  const gone = [...Object.keys(pages).map(urlPathOf), ...targets].filter((url) => !served.has(url));
+  return gone.length <= maxGone && gone.every((url) => /^[\w/.~-]+$/.test(url)) ? gone : undefined;
 }
 
 function mayLinkTo(urls: readonly string[], contents: Buffer): boolean {

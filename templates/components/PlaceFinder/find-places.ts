@@ -72,7 +72,7 @@ function endsOf(name: string): string[] {
   return words.map((_, index) => words.slice(index).join(' '));
 }
 
-/** Places whose whole name begins with the text come first. A state or a postal code after a name is ignored: Barre, VT 05641. */
+/** Places whose whole name begins with the text come first. A state or a postal code after a whole name is ignored: Barre, VT 05641. */
 function matching(places: readonly Place[], typed: string): Place[] {
   const code = typed.replaceAll(' ', '');
   // Also if only the first part of the code is listed: 97002 of 97002-1234, LS1 of LS1 4DL.
@@ -80,8 +80,10 @@ function matching(places: readonly Place[], typed: string): Place[] {
   const isFound = ({ searched, codes }: Place) =>
     searched.includes(`\n${typed}`) || codes.some((own) => own.startsWith(code) || areas.includes(own));
   const found = places.filter(isFound);
-  const name = typed.replace(/( ([a-z]{2,3}|\S*\d\S*))+$/, '');
-  if (found.length === 0 && name !== typed) return matching(places, name);
+  if (found.length === 0) {
+    const name = typed.replace(/( ([a-z]{2,3}|\S*\d\S*))+$/, '');
+    return places.filter(({ searched }) => searched.startsWith(`\n${name}\n`));
+  }
   const isFirst = ({ searched }: Place) => searched.startsWith(`\n${typed}`);
   return [...found.filter(isFirst), ...found.filter((place) => !isFirst(place))].slice(0, maxShown);
 }
