@@ -42,11 +42,11 @@ test('a long name and long labels in the header and the bar at the bottom', asyn
     // As with such words.
     document.querySelector('.sticky-bar')?.classList.add('long');
   });
-  for (const width of [320, 375, 390, 430, 1200, 1366, 1920]) {
+  for (const width of [320, 375, 390, 430, 768, 1200, 1366, 1920]) {
     await page.setViewportSize({ width, height: 740 });
     const outside = await page.evaluate(() => {
       // On narrower screens the name may reach into the empty edge of the button beside it.
-      const brand = innerWidth < 1200 ? '' : '.brand, ';
+      const brand = innerWidth < 768 ? '' : '.brand, ';
       const selector = `${brand}.menu a, .bar .button, .sticky-bar .button`;
       const boxes = [...document.querySelectorAll<HTMLElement>(selector)];
       const shown = boxes.filter((box) => box.checkVisibility() && box.clientWidth > 0);

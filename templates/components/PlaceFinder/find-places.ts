@@ -9,7 +9,9 @@ interface Place {
   county: string;
   /** Folded, without spaces. */
   codes: readonly string[];
-  /** The name, folded, and what remains of it without its first words, each after a line break. */
+  /** The ways to write the name, folded. */
+  names: readonly string[];
+  /** The names, and what remains of each without its first words, each after a line break. */
   searched: string;
 }
 
@@ -57,10 +59,9 @@ function placesOf(groups: Group[]): Place[] {
   const places = groups.flatMap(([county, ...inside]) =>
     inside.map(([name, href, codes]) => {
       // L’Estérel is also found as Estérel, and Ste. Genevieve while “ste” is typed.
-      const forms = [fold(name), plain(name), fold(name.replace(apostrophes, ' '))];
-      const starts = forms.flatMap(endsOf);
+      const names = [fold(name), plain(name).trim(), fold(name.replace(apostrophes, ' '))];
       const own = codes.split(',').flatMap((code) => fold(code).replaceAll(' ', '') || []);
-      return { name, href, county, codes: own, searched: `\n${starts.join('\n')}` };
+      return { name, href, county, codes: own, names, searched: `\n${names.flatMap(endsOf).join('\n')}` };
     }),
   );
   return places.sort((a, b) => a.name.localeCompare(b.name));
@@ -72,20 +73,28 @@ function endsOf(name: string): string[] {
   return words.map((_, index) => words.slice(index).join(' '));
 }
 
-/** Places whose whole name begins with the text come first. A state or a postal code after a whole name is ignored: Barre, VT 05641. */
+/** Places whose whole name begins with the text come first. */
 function matching(places: readonly Place[], typed: string): Place[] {
   const code = typed.replaceAll(' ', '');
   // Also if only the first part of the code is listed: 97002 of 97002-1234, LS1 of LS1 4DL.
   const areas = [code.slice(0, 5), code.slice(0, -3)];
   const isFound = ({ searched, codes }: Place) =>
     searched.includes(`\n${typed}`) || codes.some((own) => own.startsWith(code) || areas.includes(own));
-  const found = places.filter(isFound);
-  if (found.length === 0) {
-    const name = typed.replace(/( ([a-z]{2,3}|\S*\d\S*))+$/, '');
-    return places.filter(({ searched }) => searched.startsWith(`\n${name}\n`));
-  }
-  const isFirst = ({ searched }: Place) => searched.startsWith(`\n${typed}`);
+  const begun = places.filter(isFound);
+  const found = begun.length > 0 ? begun : named(places, typed);
+  const isFirst = ({ names }: Place) => names.some((name) => name.startsWith(typed));
   return [...found.filter(isFirst), ...found.filter((place) => !isFirst(place))].slice(0, maxShown);
+}
+
+/** Places of which the text begins with a whole name or code, before a state or the rest of a code: Barre, VT 05641; LS1 4. */
+function named(places: readonly Place[], typed: string): Place[] {
+  const words = typed.split(' ');
+  while (words.length > 1 && /^([a-z]{2,3}|.*\d.*)$/.test(words.pop() as string)) {
+    const [name, code] = [words.join(' '), words.join('')];
+    const found = places.filter(({ names, codes }) => names.includes(name) || codes.includes(code));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const apostrophes = /['’ʼ]/g;
@@ -95,10 +104,11 @@ function fold(text: string): string {
   return plain(text)
     .replace(/\bst(e?) /g, 'saint$1 ')
     .replace(/\bft /g, 'fort ')
-    .replace(/\bmt /g, 'mount ');
+    .replace(/\bmt /g, 'mount ')
+    .trim();
 }
 
-/** In lower case, without accents, apostrophes and punctuation. */
+/** In lower case, with one space in place of punctuation, without accents and apostrophes. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -106,8 +116,7 @@ function plain(text: string): string {
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replace(apostrophes, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
 function rowOf({ name, href, county }: Place): HTMLElement {
