@@ -228,8 +228,10 @@ export const characterReferences =
 /** Lines with the mark of a heading, or of the first two entries of a list, without a space after it: Markdown shows them as they are typed. */
 const markWithoutSpace = /^(?:#{2,6}[^\s#].*|([-*])\p{L}[^*\n]*(?=\n\1\p{L})|1([.)])\p{L}.*(?=\n2\2\p{L}))/gmu;
 
-/** The first of two lines with the bullets of a word processor, or with a no-break space after a hyphen. */
-const foreignBullet = /^(?:[•·‣▪◦]|[–*-][ \t]*\u00a0|– ).*(?=\n *(?:[•·‣▪◦]|[–*-][ \t]*\u00a0|– ))/m;
+/** The bullets of a word processor, or a no-break space after a hyphen. */
+const bullet = String.raw`(?:[•·‣▪◦]|[–*-][ \t]*\u00a0|– )`;
+/** The first of two lines with one. */
+const foreignBullet = new RegExp(String.raw`^${bullet}.*(?=\n *${bullet})`, 'm');
 
 /** The first of two lines that begin and end with a bar: without a line of dashes after it, it is not a table. */
 const rowsWithoutDashes = /^\|.*\|(?= *\n *\|.*\| *$)/m;

@@ -50,12 +50,13 @@ const placeListDefinitions = {
     placeCount: cities.length,
     featured: slugs(cities.filter(({ data }) => data.featured)),
   }),
-  /** The names that several places have, or several counties. */
-  'repeated names': ({ cities, counties }: RankedPlaces) => [...repeatedNames(cities), ...repeatedNames(counties)],
+  /** The names that several places have, or several counties. By name, because each link to a place looks for its own. */
+  'repeated names': ({ cities, counties }: RankedPlaces): Readonly<Record<string, true>> =>
+    Object.fromEntries([...repeatedNames(cities), ...repeatedNames(counties)].map((name) => [name, true])),
   /** And whether there are more. */
   'footer counties': ({ counties }: RankedPlaces) => {
-    const repeated = repeatedNames(counties);
-    const labelOf = ({ name, state }: CountyRank) => (repeated.includes(name) ? `${name}, ${state}` : name);
+    const repeated = new Set(repeatedNames(counties));
+    const labelOf = ({ name, state }: CountyRank) => (repeated.has(name) ? `${name}, ${state}` : name);
     return footerList(counties.map(({ data, path }) => ({ name: labelOf(data), path })));
   },
   nearby: nearbyPlaces,

@@ -31,7 +31,7 @@ export function placeLink(
   { model: { lists, urls } }: Planner,
   { data: { name, state }, path }: City | County,
 ): NavLink {
-  const isRepeated = lists.read('repeated names').includes(name);
+  const isRepeated = Object.hasOwn(lists.read('repeated names'), name);
   return { label: isRepeated ? `${name}, ${state}` : name, href: urls.href(path) };
 }
 

@@ -59,7 +59,7 @@ function placesOf(groups: Group[]): Place[] {
   const places = groups.flatMap(([county, ...inside]) =>
     inside.map(([name, href, codes]) => {
       // L’Estérel is also found as Estérel, and Ste. Genevieve while “ste” is typed.
-      const names = [fold(name), plain(name).trim(), fold(name.replace(apostrophes, ' '))];
+      const names = [...new Set([fold(name), plain(name).trim(), fold(name.replace(apostrophes, ' '))])];
       const own = codes.split(',').flatMap((code) => fold(code).replaceAll(' ', '') || []);
       return { name, href, county, codes: own, names, searched: `\n${names.flatMap(endsOf).join('\n')}` };
     }),
