@@ -132,6 +132,8 @@ export class HostileTexts {
     }
     // A population that begins with a digit is printed as a number.
     text = normalizeText(text.padEnd(length, filler).replace(/^\d/, 'w'));
+    // A mark is one word of at least that many characters, which decides how wide a button is.
+    if (!/\S{7}/.test(text)) text = text.replace(/.{7}$/su, filler.repeat(minLength));
     return findTokens(text).length > 0 ? text.replaceAll('}', ')') : text;
   }
 

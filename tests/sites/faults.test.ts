@@ -1,4 +1,4 @@
-/** The short form of `npm run test:faults`: the same tests, with few of the faults, others on each day. */
+/** The short form of `npm run test:faults`: the same tests, with few of the faults. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
