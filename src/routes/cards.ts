@@ -96,9 +96,10 @@ export function driveTimes({ model }: Planner, { slug }: County): string {
   return model.lists.read('drive times of county', slug);
 }
 
-/** For example, "8 cities". */
+/** For example, "8 cities". Empty for none. */
 function countText({ model }: Planner, count: number): string {
   const { placeCount, placeCountOne } = model.site.wording;
+  if (count === 0) return '';
   return fill(count === 1 ? placeCountOne : placeCount, { count });
 }
 

@@ -28,7 +28,7 @@ export const outputLints = {
   },
   'county/no-cities': {
     severity: 'warning',
-    title: 'A county has no places',
+    title: 'A county has no places, but others have',
     why: 'Its page has no places to list, and search engines rank pages with little content low.',
     fix: 'Add a city of this county, or set draft: true until there is one.',
   },

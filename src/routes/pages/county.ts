@@ -53,7 +53,7 @@ function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
     { label: wording.population, value: population, note: populationNote },
     { label: wording.responseTime, value: responseTime },
     { label: wording.averageResponse, value: driveTimes(planner, county), note: wording.averageResponseNote },
-    { label: wording.totalCities, value: String(placesIn(planner, county)) },
+    { label: wording.totalCities, value: String(placesIn(planner, county) || '') },
     { label: wording.countySeat, value: seat },
     { label: wording.zipCodes, value: zipCodes.join(', ') },
     { label: wording.nearbyAreas, value: nearbyAreas.join(', ') },

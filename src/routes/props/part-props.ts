@@ -64,9 +64,9 @@ export interface CountyCard {
   name: string;
   href: string;
   description: string;
-  /** Such as "8 cities". */
+  /** Such as "8 cities". Empty without any. */
   count: string;
-  /** Such as "15-50 min". */
+  /** Such as "15-50 min". Empty if no place has one. */
   averageResponse: string;
 }
 

@@ -13,20 +13,21 @@ interface CountyCardsProps {
 export function CountyCards({ counties, wording }: CountyCardsProps) {
   return (
     <ul className="cards filled">
-      {counties.map((county) => (
-        <li key={county.href} className="card">
-          <h3>
-            <a href={county.href}>{county.name}</a>
-          </h3>
-          <p>{county.description}</p>
-          <Facts
-            facts={[
-              { label: wording.totalCities, value: county.count },
-              ...(county.averageResponse ? [{ label: wording.averageResponse, value: county.averageResponse }] : []),
-            ]}
-          />
-        </li>
-      ))}
+      {counties.map((county) => {
+        const facts = [
+          { label: wording.totalCities, value: county.count },
+          { label: wording.averageResponse, value: county.averageResponse },
+        ].filter(({ value }) => value !== '');
+        return (
+          <li key={county.href} className="card">
+            <h3>
+              <a href={county.href}>{county.name}</a>
+            </h3>
+            <p>{county.description}</p>
+            {facts.length > 0 && <Facts facts={facts} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -14,6 +14,13 @@ it('a card names its own place on every page, and keeps the tokens of the page',
   expect(counties.cards[0]?.description).toMatch(/^Ranches of Crook County. Call [\d+ -]+\.$/);
 });
 
+it('a county without places does not count them', () => {
+  const { routeAt } = aPlannedSite([aCounty({ name: 'Crook County' })]);
+  expect(routeAt('/areas/', 'areas').props.counties.cards).toMatchObject([{ name: 'Crook County', count: '' }]);
+  const { summary } = routeAt('/areas/crook-county-or/', 'county').props;
+  expect(summary.filter(({ label }) => label === 'Total cities')).toEqual([]);
+});
+
 it('links to places in two states with one name also say their states', () => {
   const services = ['piano-tuning'];
   const { routeAt } = aPlannedSite([

@@ -38,14 +38,14 @@ function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
   });
 }
 
-/** Reports counties without places; and services without places, but only if other services have some. */
+/** Reports counties and services without places, but only if others have some. */
 function withoutCities({ records, model }: Pick<FinishedSite, 'records' | 'model'>): Diagnostic[] {
   const services = [...model.services.values()];
   const hasCities = ({ slug }: Service) => model.lists.read('cities of service', slug).length > 0;
   const sortsByPlace = services.some(hasCities);
   return [
     ...[...model.counties.values()]
-      .filter(({ slug }) => model.lists.read('number of cities of county', slug) === 0)
+      .filter(({ slug }) => model.cities.size > 0 && model.lists.read('number of cities of county', slug) === 0)
       .map(({ data, file }) =>
         diagnose('county/no-cities', wholeFile(file), `${data.name} has no places.`, {
           hint: 'Add a city in this county, or set draft: true.',
