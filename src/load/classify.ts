@@ -52,16 +52,18 @@ export function namedIn(path: string): Omit<SourceName, 'file'> | undefined {
 /** Backups of editors and of git, and what Windows and macOS store in folders. */
 const leftovers = /(?:[~#\r]|\.(?:bak|old|orig|rej|tmp|ini|db))$/i;
 
-/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml. */
+/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, city/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml. */
 export function nearestPath(path: string): string | undefined {
   if (leftovers.test(path)) return undefined;
-  const name = path.split('/').at(-1) ?? path;
+  const [folder, name = path] = [path.split('/', 1)[0], path.split('/').at(-1)];
   const lower = path.toLowerCase();
   const withoutEnding = lower.replace(/\.[^./]+$/, '');
   // README.md is no page.
   const page = path === lower ? `pages/${path}` : path;
-  const moved = `${path.split('/')[0]}/${name}`;
-  const renamed = [lower, withoutEnding, `${withoutEnding.replace(/\.ya?ml$/, '')}.yaml`, page, moved].find(
+  const moved = `${folder}/${name}`;
+  const ofKind = kindNames.filter((kind) => kind === folder).map((kind) => rowOf(kind).files.replace('*.yaml', name));
+  const bare = withoutEnding.replace(/\.ya?ml$/, '');
+  const renamed = [lower, withoutEnding, `${bare}.yaml`, `${bare}.md`, page, moved, ...ofKind].find(
     (candidate) => candidate !== path && isDataFile(candidate),
   );
   if (renamed !== undefined) return renamed;

@@ -177,7 +177,9 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const plain = plainMarks(String(data));
   if (plain !== data && new RegExp(parentSchema?.pattern ?? '$^').test(plain))
     return `Type its spaces and hyphens again, which only look like the usual ones: "${plain}"`;
-  const [number] = (parentSchema?.['x-phone'] && /[+(]?\d[\d ().-]{5,}\d/.exec(String(data))) || [];
+  // In German-speaking countries, a slash follows the area code.
+  const dialed = String(data).replace(/^(\(?[+0][\d ()]*?) *\/ *(?=\d)/, '$1 ');
+  const [number] = (parentSchema?.['x-phone'] && /[+(]?\d[\d ().-]{5,}\d/.exec(dialed)) || [];
   if (number) return `Write only one number, without an extension or other words: "${number}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';

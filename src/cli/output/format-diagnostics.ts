@@ -59,11 +59,11 @@ function formatRest(group: readonly Diagnostic[], isMore: boolean, colors: Color
   const { code, severity, hint } = first;
   const kind = severity === 'error' ? colors.red('errors') : colors.yellow('warnings');
   const places = [...new Set(group.map(({ at }) => `${at.file}:${at.line}:${at.column}`))];
-  const isShared = hint !== undefined && group.every((one) => one.hint === hint);
+  const isShared = group.every((one) => one.hint === hint);
   const lines = [
     `${formatNumber(group.length)} ${isMore ? 'more ' : ''}${kind} ${colors.dim(code)}`,
     `  ${catalog[code].title}. Found at ${printable(truncateList(places, 3))}. --verbose shows each one.`,
-    ...(isShared ? [`  ${colors.cyan(hint)}`] : []),
+    ...(hint === undefined ? [] : [`  ${colors.cyan(isShared ? hint : `At the first: ${hint}`)}`]),
   ];
   return [`${lines.join('\n')}\n`];
 }

@@ -99,14 +99,17 @@ function named(places: readonly Place[], typed: string): Place[] {
 
 const apostrophes = /['’ʼ]/g;
 
-/** Plain; “St.” and “Saint” are the same, as are “Ft.” and “Fort”, “Mt.” and “Mount”. */
+/** Plain; “St.”, “Saint” and “Sankt” are the same, as are “Ft.” and “Fort”, “Mt.” and “Mount”. */
 function fold(text: string): string {
   return plain(text)
-    .replace(/\bst(e?) /g, 'saint$1 ')
+    .replace(/\b(?:sankt|st(e?)) /g, 'saint$1 ')
     .replace(/\bft /g, 'fort ')
     .replace(/\bmt /g, 'mount ')
     .trim();
 }
+
+/** Letters that are no letter with an accent, as visitors without them type them. */
+const letters: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
 /** In lower case, with one space in place of punctuation, without accents and apostrophes. */
 function plain(text: string): string {
@@ -114,7 +117,7 @@ function plain(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('œ', 'oe')
+    .replace(/[æœßøłđ]/g, (letter) => letters[letter] ?? '')
     .replace(apostrophes, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

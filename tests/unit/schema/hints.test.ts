@@ -9,6 +9,11 @@ const found = (...files: DataFile[]) =>
 
 const aCityWith = (fields: object) => ({ ...aCity({ name: 'Chelsea', ...fields }), slug: 'chelsea-or' });
 
+test('a slash after the area code of a phone number is no end of it', () => {
+  const site = siteFile((text) => text.replace('541-555-0230', '08041/73019-0'));
+  expect(found(site)).toEqual([expect.stringContaining('"08041 73019-0"')]);
+});
+
 test('a field whose name begins as one other does is that field, which is then not missing', () => {
   expect(found(aCityWith({ radius: 12_000, radiusMeters: undefined }))).toEqual([
     'schema/unknown-key There is no field named radius. Did you mean radiusMeters?',

@@ -9,6 +9,7 @@ const index = [
     ['St. Paul', '/areas/saint-paul-or/', '97137'],
   ],
   ['Linn County', ['Española', '/areas/espanola-or/', '97002'], ['Old Spring', '/areas/old-spring-or/', 'SW1A 1AA']],
+  ['Kreis', ['Großweil', '/areas/grossweil-or/', '82439']],
   ['MRC', ['Sainte-Anne-du-Lac', '/areas/sainte-anne-du-lac-qc/', 'J0W'], ['L’Œuf', '/areas/l-oeuf-qc/', 'J0W 1V0']],
 ];
 
@@ -45,6 +46,8 @@ test.each([
   ['spr', ['Springfield Lane County', 'Old Spring Linn County']],
   ['St. P', ['St. Paul Lane County']],
   ['st', ['St. Paul Lane County']],
+  ['Sankt P', ['St. Paul Lane County']],
+  ['grossw', ['Großweil Kreis']],
   ['saint', ['Sainte-Anne-du-Lac MRC', 'St. Paul Lane County']],
   ['sw1a 1', ['Old Spring Linn County']],
   ['97002-1234', ['Española Linn County']],

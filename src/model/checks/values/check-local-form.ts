@@ -18,7 +18,7 @@ interface Context {
 
 type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
 
-/** Accepts any postal code and state in countries without known formats. */
+/** Accepts any state, and any postal code without quotation marks, in countries without known formats. */
 export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): Diagnostic[] {
   const { value } = mark;
   const { country, region, regionName } = context.address;
@@ -42,7 +42,19 @@ export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): 
 }
 
 /** `area` is the first part of a code, as lists of the codes served have it. */
-const postalCodes: Record<string, { form: RegExp; area?: RegExp; words: string }> = {
+interface PostalCodes {
+  form: RegExp;
+  area?: RegExp;
+  words: string;
+}
+
+/** Of countries without known formats. */
+const anyPostalCode: PostalCodes = {
+  form: /^[^"“”„‘’«»]+$/,
+  words: 'Write it without quotation marks, or between straight ones: "83646"',
+};
+
+const postalCodes: Record<string, PostalCodes> = {
   US: {
     form: /^\d{5}(-\d{4})?$/,
     words: 'Write five digits, or five digits, a hyphen and four digits: "05156" or "05156-0001"',
@@ -68,10 +80,11 @@ function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
     const hint = 'Write the real postal code.';
     return isInSample(record.value, path) ? [] : [diagnose('postal-code/placeholder', at(), message, { hint })];
   }
-  const { form, area, words } = (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || {};
+  const { form, area, words } =
+    (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || anyPostalCode;
   const state = ownState(record);
   const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
-  if (!form || isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
+  if (isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
   if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
   const retyped = [plainMarks(code), plainMarks(code).replace('-', ' ')].find((one) => form.test(one));
   const hint = retyped ? `Write "${retyped}", with the space or hyphen of the keyboard.` : words;

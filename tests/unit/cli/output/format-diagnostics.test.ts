@@ -56,6 +56,11 @@ describe('many of one code', () => {
     expect(said.match(/ error url\/placeholder\n/g)).toHaveLength(3);
     expect(said.match(/ error yaml\/syntax\n/g)).toHaveLength(4);
   });
+
+  test('with different hints show the first hint', () => {
+    const said = text(...many(4, 'image/unused').map((one, index) => ({ ...one, hint: `Delete picture ${index}.` })));
+    expect(said).toMatch(/--verbose shows each one\.\n {2}At the first: Delete picture 0\.\n$/);
+  });
 });
 
 describe('the lines of a problem', () => {

@@ -101,6 +101,7 @@ describe('a postal code', () => {
   test.each([
     ['05156', { country: 'CA' }],
     ['LS1', { country: 'GB' }],
+    ['„83646“', { country: 'DE' }],
   ])('%s is refused if the address is %j', (code, place) => {
     expect(check('postal-code', code, place)).toMatchObject([{ code: 'postal-code/form', severity: 'error' }]);
   });
