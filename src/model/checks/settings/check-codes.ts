@@ -75,7 +75,7 @@ export function checkLanguage({ translation, ...record }: DataRecord<Site>): Dia
   const missing = fields.filter((field) => locate.written(['wording', field]) === undefined);
   if (missing.length === 0) return [];
   const name = nameOf(code);
-  const message = `The ${translation ? 'translation' : 'site'} is in ${name}, but treesite provides the words of buttons, labels and forms only in English and Spanish. ${missing.length} of the ${fields.length} fields of wording are not set.`;
+  const message = `The ${translation ? 'translation' : 'site'} is in ${name}, but treesite provides the words of buttons, labels and forms only in English and Spanish. It lacks ${missing.length} of the ${fields.length} fields of wording.`;
   const some = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
   const hint = `Write them in ${name} under wording: in ${at.file} (${some}), as treesite’s docs/data.md lists them. If English is right, allow this warning under checks.allow in site.yaml.`;
   return [diagnose('language/wording', at, message, { hint })];
