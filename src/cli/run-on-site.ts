@@ -18,8 +18,8 @@ interface Run<Site> {
   /** The output folder of the build. */
   out: string;
   progress: string;
-  /** Builds or checks the site. From the result follow the report of --report, what is printed, and the exit code, so an option that only prints less leaves its `diagnostics` whole. */
-  work: () => Promise<Site>;
+  /** Builds or checks the site; see `lateFailures` in SiteOptions. From the result follow the report of --report, what is printed, and the exit code, so an option that only prints less leaves its `diagnostics` whole. */
+  work: (lateFailures: unknown[]) => Promise<Site>;
   /** The fields of the --json document that only this command has. */
   details: (site: Site) => object;
   /** The last lines, unless --json or --quiet is given. */
@@ -81,27 +81,42 @@ async function openReport(
   };
 }
 
-/** If a template ends the process with status 0 before `work` is done, prints an error and changes the status to 1. */
-async function failOnEarlyExit<Result>(terminal: Terminal, work: () => Promise<Result>): Promise<Result> {
+/** If a template ends the process with status 0 before `work` is done, prints an error and changes the status to 1. Reports what fails after the pages were checked. */
+async function failOnEarlyExit<Result>(
+  terminal: Terminal,
+  work: (lateFailures: unknown[]) => Promise<Result>,
+): Promise<Result> {
   const atExit = (code: number) => {
     if (code !== 0) return;
     process.exitCode = 1;
     terminal.err('The process ended before the site was built, perhaps because a template called process.exit.\n');
   };
-  const atRejection = (reason: unknown) => {
-    const what = 'A promise in a template failed after its page was rendered, so the build was stopped';
-    terminal.err(`${what}: ${reasonOf(reason)}\n`);
-    process.exit(1);
-  };
+  const lateFailures: unknown[] = [];
   process.once('exit', atExit);
-  process.on('unhandledRejection', atRejection);
+  const stop = onLateFailure((reason) => lateFailures.push(reason));
   try {
-    return await work();
+    return await work(lateFailures);
   } finally {
     process.removeListener('exit', atExit);
     // Node reports promises that `work` left rejected at the end of this turn.
-    setImmediate(() => process.removeListener('unhandledRejection', atRejection));
+    await new Promise((resolve) => setImmediate(resolve));
+    stop();
+    for (const reason of lateFailures) terminal.err(describeLateFailure(reason));
+    if (lateFailures.length > 0) process.exitCode = 1;
   }
+}
+
+/** Listens to what templates throw when their pages are finished. Returns what ends the listening. */
+export function onLateFailure(listener: (reason: unknown) => void): () => void {
+  const events = ['unhandledRejection', 'uncaughtException'];
+  for (const event of events) process.on(event, listener);
+  return () => {
+    for (const event of events) process.removeListener(event, listener);
+  };
+}
+
+export function describeLateFailure(reason: unknown): string {
+  return `A promise or a timer of a template failed when all pages were finished: ${reasonOf(reason)}\n`;
 }
 
 /** Updates the editor's schemas and the types of a site's own fields. Ignores a failing disk: nothing that is published needs these files. */

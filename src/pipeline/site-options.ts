@@ -19,6 +19,8 @@ export interface SiteOptions {
   minify?: 'full' | undefined;
   /** Uses React's development build, whose warnings tests check. */
   development?: boolean;
+  /** Of templates: what promises that nothing waits for and timers have thrown. The command that listens to the process adds it. */
+  lateFailures?: unknown[];
   /** For `dev`: drafts are pages too, and unfilled fields are not errors. */
   isDraft?: boolean;
 }

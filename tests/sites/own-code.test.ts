@@ -1,6 +1,7 @@
 /** Code of a site's own templates that prints, waits, fails or never ends, as the command meets it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { coldRoot } from '../support/shared-assets.ts';
@@ -13,17 +14,21 @@ const folder = copySite('minimal');
 writeFiles(folder, {
   'templates/components/Rooms/Rooms.island.tsx': `import { island } from 'treesite';
 export const Rooms = island('Rooms', () => <p>3</p>);`,
-  'templates/components/Hero/Hero.tsx': `import net from 'node:net';
+  'templates/components/Hero/Hero.tsx': `import { existsSync } from 'node:fs';
+import net from 'node:net';
 import { Rooms } from '../Rooms/Rooms.island.tsx';
 const does = process.env.HERO;
 if (does === 'serve') {
   net.createServer().listen(0);
   setInterval(() => {}, 1000);
 }
-if (does === 'reject') Promise.reject(new Error('no answer'));
+const ask = async () => { throw new Error('no answer'); };
+const wait = () => { if (!existsSync(process.env.HERO_WAITS)) setImmediate(wait); else throw new Error('too late'); };
+if (does === 'wait') setImmediate(wait);
 export function Hero({ hero }) {
   if (does === 'serve') console.log('printed');
   if (does === 'exit') process.exit(0);
+  if (does === 'reject') ask();
   if (does === 'object') return <h1>{hero}</h1>;
   if (does === 'island') return <Rooms since={new Date(0)} />;
   if (does === 'loop') for (console.log('begun'); ; );
@@ -31,13 +36,16 @@ export function Hero({ hero }) {
 }`,
 });
 
-const buildWith = (does: string, ...flags: string[]) =>
-  runCli(['build', ...coldRoot(folder), ...flags], { env: { HERO: does } });
+const home = path.join(folder, 'dist/index.html');
+const buildWith = (does: string, ...flags: string[]) => {
+  rmSync(path.dirname(home), { recursive: true, force: true });
+  return runCli(['build', ...coldRoot(folder), ...flags], { env: { HERO: does, HERO_WAITS: home } });
+};
 
 test.each([
-  ['itself', 15, 'Look for a component that contains itself'],
-  ['object', 12, '<h1> contains an object, which cannot be shown: {"title":'],
-  ['island', 13, 'The prop since of the island Rooms is not plain JSON'],
+  ['itself', 19, 'Look for a component that contains itself'],
+  ['object', 16, '<h1> contains an object, which cannot be shown: {"title":'],
+  ['island', 17, 'The prop since of the island Rooms is not plain JSON'],
 ])('a component that contains what it cannot (%s) is reported at its line', async (does, line, message) => {
   vi.stubEnv('HERO', does);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -61,12 +69,35 @@ test('a build that code ends with status 0 ends with 1 and a message', async () 
   expect(stderr).toBe('The process ended before the site was built, perhaps because a template called process.exit.\n');
 });
 
-test('a promise that fails after its page was rendered stops the build in plain words', async () => {
-  const { code, stdout, stderr } = await buildWith('reject');
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toBe(
-    'A promise in a template failed after its page was rendered, so the build was stopped: no answer\n',
-  );
+test('a promise that fails after its page was rendered is reported once at its line, and nothing is written', async () => {
+  const { code, stdout, stderr } = await buildWith('reject', '--json');
+  const at = { file: 'templates/components/Hero/Hero.tsx', line: 9 };
+  const message = 'A promise or a timer of this template failed after its page was rendered: no answer';
+  expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'template/error', at, message }], published: null });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+});
+
+test('a timer that fails when the site is published is reported', async () => {
+  const { code, stdout, stderr } = await buildWith('wait', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [], published: {} });
+  const said = 'A promise or a timer of a template failed when all pages were finished: too late\n';
+  expect({ code, stderr }).toEqual({ code: 1, stderr: said });
+});
+
+test('a timer that fails is reported by dev, which runs on', async () => {
+  const args = [path.join(projectRoot, 'bin/treesite.js'), 'dev', '--port', '0', '--root', folder];
+  const child = spawn(process.execPath, args, { env: { ...process.env, HERO: 'wait', HERO_WAITS: folder } });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = async (stream: NodeJS.ReadableStream, words: RegExp): Promise<string> => {
+    for await (const text of stream) if (words.test(String(text))) return String(text);
+    throw new Error('It ended.');
+  };
+  const failure = said(child.stderr, /pages were finished: too late\n/);
+  const [home = ''] = /http:\S+/.exec(await said(child.stdout, /http:/)) ?? [];
+  for (const _ of ['before', 'after']) {
+    expect((await fetch(home)).status).toBe(200);
+    await failure;
+  }
 });
 
 test('Ctrl-C ends a build in an endless loop of a template', async () => {

@@ -25,9 +25,9 @@ async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
   const options = siteOptions(flags);
   const out = path.resolve(options.root, flags.out);
   const onWait = (pid: number) => reportProgress(terminal, `Waiting for another build (process ${pid}) to finish.`);
-  const work = async () => {
+  const work = async (lateFailures: unknown[]) => {
     const isReported = flags.report !== undefined;
-    const built = await buildSite({ ...options, out, isReported, onWait });
+    const built = await buildSite({ ...options, out, isReported, onWait, lateFailures });
     await refreshFilesOfOwnFields(options.root);
     return built;
   };

@@ -24,7 +24,7 @@ export function checkCommand(terminal: Terminal): Command {
           options,
           out: path.resolve(options.root, 'dist'),
           progress: 'Checking the site',
-          work: () => checkSite(options),
+          work: (lateFailures) => checkSite({ ...options, lateFailures }),
           details: ({ allowed }) => ({ allowed }),
           summary: summarize,
         },
