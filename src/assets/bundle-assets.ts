@@ -155,6 +155,7 @@ async function bundlePages(
   lastCss: string,
 ): Promise<PageBundles | Diagnostic[]> {
   const { versions } = memory;
+  const { base } = model.urls;
   const { parts } = templates;
   const pageStyles = neededStyles(parts, model);
   const shown = JSON.stringify([...pageStyles]);
@@ -164,8 +165,10 @@ async function bundlePages(
     [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]),
   ]);
   const [styles, scripts] = await Promise.all([
-    memory.styles.from([versions.styles, shown, lastCss], () =>
-      code.cached(`styles ${shown} ${lastCss}`, () => bundleStyles(folders, { root, styles: pageStyles, lastCss })),
+    memory.styles.from([versions.styles, shown, lastCss, base], () =>
+      code.cached(`styles ${shown} ${base} ${lastCss}`, () =>
+        bundleStyles(folders, { root, styles: pageStyles, lastCss, base }),
+      ),
     ),
     memory.scripts.from([versions.scripts, needed], () =>
       code.cached(`scripts ${hasDeferred}`, () => bundleScripts(folders, { root, packageRoot, parts, hasDeferred })),

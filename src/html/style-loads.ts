@@ -1,5 +1,5 @@
-/** A stylesheet → what it loads from other sites, each with its kind in a content policy and its place in the text. Pure. */
-import { type ExternalLoad, isExternal } from './external-loads.ts';
+/** A stylesheet → what it loads, each with its kind in a content policy and its place in the text. Pure. */
+import type { ExternalLoad } from './external-loads.ts';
 
 /** `offset` is the start of the URL in the text. */
 export interface StyleLoad extends ExternalLoad {
@@ -12,7 +12,7 @@ const parts = new RegExp(
   'gi',
 );
 
-export function externalLoadsOf(css: string): StyleLoad[] {
+export function loadsOf(css: string): StyleLoad[] {
   const found: StyleLoad[] = [];
   /** The open blocks, by the names of their at-rules. */
   const open: (string | undefined)[] = [];
@@ -25,8 +25,7 @@ export function externalLoadsOf(css: string): StyleLoad[] {
       const before = css.slice(since, match.index);
       const isUrl = bare !== undefined || rule === 'import' || /\b(url|src|image-set)\([^)]*$/i.test(before);
       const kind = rule === 'import' ? 'style' : open.includes('font-face') ? 'font' : 'img';
-      if (isUrl && rule !== 'namespace' && isExternal(url))
-        found.push({ kind, url, offset: match.index + whole.indexOf(url) });
+      if (isUrl && rule !== 'namespace') found.push({ kind, url, offset: match.index + whole.indexOf(url) });
     } else if (name !== undefined) rule = name.toLowerCase();
     else if (/^[{};]$/.test(whole)) {
       if (whole === '{') open.push(rule);

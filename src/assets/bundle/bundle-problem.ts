@@ -59,7 +59,12 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
   const isOutside = /^".+" is outside the templates folder$/.test(text);
-  const hint = isOutside ? hintForOutside : missing && hintForImport(missing, at, folders);
+  const isOtherFile = text.startsWith('No loader is configured for ');
+  const hint = isOutside
+    ? hintForOutside
+    : isOtherFile
+      ? hintForOtherFile
+      : missing && hintForImport(missing, at, folders);
   return diagnose('template/syntax', at, sentence(text), { hint });
 }
 
@@ -92,6 +97,8 @@ function missingExport(
 
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
+
+const hintForOtherFile = 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
 
 const hintForIslands = 'treesite’s docs/templates.md lists what they can use, under Rules for islands.';
 

@@ -1,4 +1,4 @@
-/** Bundles the stylesheets, one per kind of page, named by content hash. */
+/** Bundles the stylesheets, one per kind of page, and the pictures and fonts beside them, named by content hash. */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -23,33 +23,44 @@ interface Options {
   styles: ReadonlyMap<string, readonly string[]>;
   /** CSS that comes last: the site's own colors, and its pictures' colors. */
   lastCss: string;
+  /** The site's base path: empty, or `/sub`. */
+  base: string;
 }
+
+const pictures = ['avif', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'webp'];
+const fonts = ['woff', 'woff2'];
 
 export async function bundleStyles(
   folders: TemplateFolders,
-  { root, styles, lastCss }: Options,
+  { root, styles, lastCss, base }: Options,
 ): Promise<Bundled | Diagnostic[]> {
   return withBundleDiagnostics({ root, folders }, async () => {
     const { build } = esbuild();
     const result = await build({
       ...browserOptions(root),
       entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),
-      plugins: [sheetOfImports(folders, styles), folders.plugin()],
+      plugins: [sheetOfImports(folders, styles), siteFiles(base), folders.plugin()],
+      loader: Object.fromEntries([...pictures, ...fonts].map((ending) => [`.${ending}`, 'file' as const])),
+      assetNames: '[name].[hash]',
       outdir: 'assets',
       footer: { css: lastCss },
     });
     // A rule that esbuild warns about is one that browsers ignore.
     if (result.warnings.length > 0) throw Object.assign(new Error('stylesheet'), { errors: result.warnings });
-    const sheets = result.outputFiles.map(({ path: name, text }) => {
+    const urls = new Map<string, string>();
+    const files = result.outputFiles.map(({ path: name, text, contents }): OutputFile => {
+      if (!name.endsWith('.css')) return { path: `assets/${path.basename(name)}`, contents };
       // esbuild keeps the space before the value of a custom property.
-      const contents = text.replace(/(--[\w-]+): (?=\S)/g, '$1:');
+      const css = text.replace(/(--[\w-]+): (?=\S)/g, '$1:');
       const kind = path.basename(name, '.css');
-      return { kind, file: { path: `assets/${kind}.${contentHash(contents)}.css`, contents } };
+      const file = `assets/${kind}.${contentHash(css)}.css`;
+      urls.set(kind, `/${file}`);
+      return { path: file, contents: css };
     });
     const inputs = Object.keys(result.metafile.inputs).filter((name) => !name.startsWith(virtual));
     return {
-      urls: new Map(sheets.map(({ kind, file }) => [kind, `/${file.path}`])),
-      files: sheets.map(({ file }) => file),
+      urls,
+      files,
       inputs: new Set(inputs.map((name) => path.resolve(root, name))),
     };
   });
@@ -59,6 +70,18 @@ const virtual = 'treesite-sheet';
 
 /** The site's own rules, if any. There is no built-in file of this name. */
 export const ownRules = 'styles/site.css';
+
+/** Paths of the site, such as /pics/wood.png of the static folder, become URLs. That they exist is checked when all files are known. */
+function siteFiles(base: string): Plugin {
+  return {
+    name: 'treesite-site-files',
+    setup(build) {
+      build.onResolve({ filter: /^\/[^/]/ }, ({ path: url, kind }) =>
+        kind === 'url-token' ? { path: base + url, external: true } : undefined,
+      );
+    },
+  };
+}
 
 /** The entry stylesheet of a kind of page: the base, the styles of its components, the site's own rules, then the print rules, which override them. */
 function sheetOfImports(folders: TemplateFolders, styles: Options['styles']): Plugin {

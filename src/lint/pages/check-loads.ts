@@ -1,10 +1,11 @@
-/** Checks what finished pages and a site's own stylesheets load from other sites: loads that the content policy blocks would be missing silently. Pure. */
+/** Checks what finished pages load from other sites, and a site's own stylesheets at all: loads that the content policy blocks would be missing silently. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
-import { type ExternalLoad, inlineStyle } from '../../html/external-loads.ts';
-import { externalLoadsOf } from '../../html/style-loads.ts';
+import { type ExternalLoad, inlineStyle, isExternal } from '../../html/external-loads.ts';
+import { loadsOf } from '../../html/style-loads.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
 import { positionIn } from '../../text/strings.ts';
+import { type LinkTargets, linkProblem } from './link-problem.ts';
 
 interface Site {
   directives: PolicyDirectives;
@@ -48,17 +49,23 @@ interface OwnStyle {
   /** Relative to the project's root. */
   file: string;
   text: string;
+  /** The base path that is put before its URLs when it is bundled. */
+  prefix: string;
 }
 
-/** `origin` is the site's own. Reports a blocked origin once per file and kind of load. */
-export function checkStyleLoads(styles: readonly OwnStyle[], { directives, origin }: Site): Diagnostic[] {
-  return styles.flatMap(({ file, text }) => {
+/** Reports a blocked origin once per file and kind of load. */
+export function checkStyleLoads(styles: readonly OwnStyle[], site: Site & LinkTargets): Diagnostic[] {
+  return styles.flatMap(({ file, text, prefix }) => {
     const reported = new Set<string>();
-    return externalLoadsOf(text).flatMap(({ kind, url, offset }) => {
-      const blocked = blockedOrigin({ kind, url }, directives, origin);
+    return loadsOf(text).flatMap(({ kind, url, offset }) => {
+      const at = { file, ...positionIn(text, offset), length: url.length };
+      if (!isExternal(url)) {
+        const problem = url.startsWith('/') && linkProblem(prefix + url, { path: file, ids: new Set() }, site);
+        return problem ? [diagnose(problem.code, at, problem.message, { hint: problem.hint })] : [];
+      }
+      const blocked = blockedOrigin({ kind, url }, site.directives, site.origin);
       if (blocked === undefined || reported.has(`${kind} ${blocked}`)) return [];
       reported.add(`${kind} ${blocked}`);
-      const at = { file, ...positionIn(text, offset), length: url.length };
       return [diagnoseLoad(kind, blocked, { at, where: undefined })];
     });
   });

@@ -48,10 +48,10 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
     ),
     ...checkStyleLoads(
       [
-        ...ownStyles(ready, options.root),
-        ...styles.map((file) => ({ file: `${folder}/${file.path}`, text: textOf(file) })),
+        ...ownStyles(ready, options.root).map((style) => ({ ...style, prefix: base })),
+        ...styles.map((file) => ({ file: `${folder}/${file.path}`, text: textOf(file), prefix: '' })),
       ],
-      { directives, origin },
+      { directives, origin, base, isServed },
     ),
     ...(records.site ? checkScriptFiles(records.site, (file) => isServed(model.urls.link(file))) : []),
   ];
@@ -61,7 +61,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
 function ownStyles({ folders, bundled }: ReadySite, root: string): { file: string; text: string }[] {
   const read = (file: string) => ({ file: relativePath(root, file), text: readFileSync(file, 'utf8') });
   return [...bundled.styleInputs]
-    .filter((file) => folders.isOwn(file) && existsSync(file))
+    .filter((file) => file.endsWith('.css') && folders.isOwn(file) && existsSync(file))
     .sort()
     .map(read);
 }

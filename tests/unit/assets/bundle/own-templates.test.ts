@@ -118,7 +118,7 @@ test('an import of a file outside the templates folder is refused', async () => 
   const styles = new Map([['home', ['components/Hero/Hero.css']]]);
   const found = [
     await bundleTemplates(folders, { root, sharedModules: [], development: false }),
-    await bundleStyles(folders, { root, styles, lastCss: '' }),
+    await bundleStyles(folders, { root, styles, lastCss: '', base: '' }),
   ];
   const refused = (name: string, extension: string, column: number) =>
     expect.objectContaining({

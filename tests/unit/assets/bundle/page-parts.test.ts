@@ -38,13 +38,13 @@ async function bundle(own: Record<string, string> = {}) {
   const templates = await bundleTemplates(folders, { root, sharedModules: [], development: false });
   if (Array.isArray(templates)) throw new Error(templates[0]?.message);
   const styles = new Map([...templates.parts].map(([kind, parts]) => [kind, parts.styles]));
-  const sheets = await bundleStyles(folders, { root, styles, lastCss: '.last{top:7px}' });
+  const sheets = await bundleStyles(folders, { root, styles, lastCss: '.last{top:7px}', base: '/sub' });
   if (Array.isArray(sheets)) throw new Error(sheets[0]?.message);
   const classes = sheets.files.map(({ path: name, contents }) => [
     path.basename(name).split('.')[0],
     [...String(contents).matchAll(/\.([a-z]+)\{/g)].map(([, name]) => name).join(' '),
   ]);
-  return { parts: templates.parts, classes: Object.fromEntries(classes), inputs: sheets.inputs, root };
+  return { parts: templates.parts, classes: Object.fromEntries(classes), sheets, root };
 }
 
 test('a kind of page has the base, the styles that its template imports, each after those it is made of, and the rules for paper', async () => {
@@ -88,4 +88,15 @@ describe('a site', () => {
     });
     expect(parts.get('home')?.own).toEqual(['own/components/Hero/words.js', 'own/components/Hero/Hero.tsx']);
   });
+});
+
+test('a picture beside a style is published with a hash in its name, and a path is one of the site', async () => {
+  const style = '.hero{background:url(wood.png),url("/oak.png")}';
+  const { sheets } = await bundle({ 'components/Hero/Hero.css': style, 'components/Hero/wood.png': 'wood' });
+  const picture = sheets.files.find(({ path: name }) => name.endsWith('.png'));
+  expect(picture?.path).toMatch(/^assets\/wood\.\w{8}\.png$/);
+  expect(String(picture?.contents && Buffer.from(picture.contents))).toBe('wood');
+  const home = sheets.files.find(({ path: name }) => name.startsWith('assets/home.'));
+  expect(home?.contents).toContain(`url("./${path.basename(picture?.path ?? '')}"),url(/sub/oak.png)`);
+  expect([...sheets.inputs]).toContainEqual(expect.stringMatching(/own\/components\/Hero\/wood\.png$/));
 });

@@ -27,7 +27,12 @@ test('reports an origin once, with the setting that would allow it, and no allow
 
 const directives = contentPolicy({ allow: { font: ['https://fonts.example'] } }, []);
 const found = (text: string) =>
-  checkStyleLoads([{ file: 'templates/styles/a.css', text }], { directives, origin: 'https://own.example' }).map(
+  checkStyleLoads([{ file: 'templates/styles/a.css', text, prefix: '/sub' }], {
+    directives,
+    origin: 'https://own.example',
+    base: '/sub',
+    isServed: (target) => target === '/sub/x.png',
+  }).map(
     ({ code, at, message }) =>
       `${code} ${at.line}:${at.column} ${message.replace(' is blocked by the site’s Content Security Policy. This stylesheet loads it.', '')}`,
   );
@@ -42,6 +47,12 @@ test.each([
   ['p { background: url(data:image/png;base64,AAAA) }', '1:21 A picture from data:'],
 ])('%s is reported', (text, expected) => {
   expect(found(text)).toEqual([`page/blocked-origin ${expected}`]);
+});
+
+test('a file that the site does not have is reported', () => {
+  expect(found('p { background: url("/y.png?v=2") }')).toEqual([
+    'link/broken 1:22 A link points to /sub/y.png?v=2, which does not exist.',
+  ]);
 });
 
 test.each([
