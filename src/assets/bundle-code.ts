@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { AssetsMemory } from './assets-memory.ts';
 import { type CacheBundle, createBundleCache } from './bundle/bundle-cache.ts';
-import { bundleTemplates } from './bundle/bundle-templates.ts';
+import { bundleTemplates, type SharedModules } from './bundle/bundle-templates.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { type Cache, openCache } from './cache.ts';
 
@@ -10,8 +10,7 @@ interface CodeInput {
   root: string;
   packageRoot: string;
   folders: TemplateFolders;
-  /** Names of the modules that templates share with treesite. */
-  sharedModules: readonly string[];
+  sharedModules: SharedModules;
   development: boolean;
   memory: AssetsMemory;
   /** Undefined: nothing is cached between builds. */

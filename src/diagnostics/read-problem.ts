@@ -11,6 +11,12 @@ const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>>
   EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
+function reasonFor(file: string, code = ''): (typeof reasons)[string] | undefined {
+  // Node has put this character in place of the bytes of the name, which it then does not find.
+  if (code === 'ENOENT' && file.includes('\uFFFD')) return ['its name is not encoded as UTF-8', 'Rename it.'];
+  return reasons[code];
+}
+
 const brokenLink = ['it is a broken symbolic link', 'Replace the link with a copy of the file, or delete it.'] as const;
 
 /** The result of `read`, or diagnostics. `file` is relative to the project's root. Rethrows what the file system did not throw. */
@@ -27,7 +33,7 @@ export async function readOrReport<Result>(file: string, read: () => Promise<Res
 export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isLink = false } = {}): Diagnostic {
   if (error.code === 'EISDIR') return wrongType(file, 'a folder', 'a file');
   if (error.code === 'ENOTDIR') return wrongType(file, 'a file', 'a folder');
-  const [reason, hint] = (isLink && error.code === 'ENOENT' ? brokenLink : reasons[error.code ?? '']) ?? [
+  const [reason, hint] = (isLink && error.code === 'ENOENT' ? brokenLink : reasonFor(file, error.code)) ?? [
     error.code ?? error.message,
     'Try again, or save the file again.',
   ];
@@ -37,7 +43,7 @@ export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isL
 /** Reported instead of the references to files in it, which would all be broken. */
 export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
   if (error.code === 'ENOTDIR') return wrongType(folder, 'a file', 'a folder');
-  const [reason, forFile] = reasons[error.code ?? ''] ?? [error.code ?? error.message, 'Try again.'];
+  const [reason, forFile] = reasonFor(folder, error.code) ?? [error.code ?? error.message, 'Try again.'];
   const hint = forFile.replace('the file', 'the folder');
   return diagnose('file/unreadable', wholeFile(folder), `This folder cannot be read: ${reason}.`, { hint });
 }

@@ -3,7 +3,7 @@ import * as react from 'react';
 import * as treesite from '../index.ts';
 import { limitedDevelopmentJsx, limitedJsx } from '../render/limited-jsx.ts';
 
-export const sharedModules: Readonly<Record<string, unknown>> = {
+export const sharedModules: Readonly<Record<string, object>> = {
   treesite,
   react,
   'react/jsx-runtime': limitedJsx,

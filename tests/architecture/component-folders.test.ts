@@ -5,6 +5,7 @@ import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../src/assets/bundle/bundle-templates.ts';
 import { TemplateFolders } from '../../src/assets/bundle/template-folders.ts';
+import { sharedModules } from '../../src/pipeline/shared-modules.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { readProjectImports } from './read-imports.ts';
 
@@ -62,7 +63,7 @@ const contextual = ['wide'];
 describe('the stylesheet of a kind of page', async () => {
   const found = await bundleTemplates(new TemplateFolders(templates, templates), {
     root: projectRoot,
-    sharedModules: ['treesite', 'react', 'react/jsx-runtime'],
+    sharedModules,
     development: false,
   });
   if (Array.isArray(found)) throw new Error('The templates do not compile.');

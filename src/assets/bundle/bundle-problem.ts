@@ -34,6 +34,9 @@ export async function withBundleDiagnostics<Result>(
   }
 }
 
+/** The namespace of the modules that templates share with treesite. */
+export const shared = 'treesite-shared';
+
 const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.+)"$/;
 
 const importOfNothing =
@@ -86,7 +89,8 @@ function missingExport(
       const message = `Islands and scripts cannot use ${used}.`;
       return diagnose('template/syntax', at, message, { hint: hint ?? hintForIslands });
     }
-    return diagnose('template/syntax', at, `${lacking.file} has no export named ${name}.`, { hint });
+    const file = lacking.file.replace(`${shared}:`, '');
+    return diagnose('template/syntax', at, `${file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
   // A path without a folder is the virtual entry point, which imports each island of a page.

@@ -1,10 +1,11 @@
 /** Compiles the templates with esbuild into one module with a source map. */
 import path from 'node:path';
+import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pageKinds } from '../../domain/kind-lists.ts';
 import { esbuild } from '../packages.ts';
 import { sharedOptions } from './bundle-options.ts';
-import { failOnImportsOfNothing, withBundleDiagnostics } from './bundle-problem.ts';
+import { failOnImportsOfNothing, shared, withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -25,9 +26,12 @@ export interface CompiledTemplates extends TemplateCode {
   parts: ReadonlyMap<string, PageParts>;
 }
 
+/** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
+export type SharedModules = Readonly<Record<string, object>>;
+
 export async function bundleTemplates(
   folders: TemplateFolders,
-  options: { root: string; sharedModules: readonly string[]; development: boolean },
+  options: { root: string; sharedModules: SharedModules; development: boolean },
 ): Promise<CompiledTemplates | Diagnostic[]> {
   const kinds = pageKinds.filter((kind) => folders.find(`pages/${kind}.tsx`) !== undefined).sort();
   const entry = kinds.map((kind) => `export * as ${exportName(kind)} from './pages/${kind}.tsx';`).join('\n');
@@ -43,14 +47,14 @@ export async function bundleTemplates(
       jsxDev: options.development,
       sourcemap: 'external',
       outfile: 'templates.cjs',
-      external: [...options.sharedModules],
+      external: Object.keys(options.sharedModules),
       // The import of a style only declares that it is needed; styles are bundled elsewhere.
       loader: { '.css': 'empty' },
       // Packages may read it. What it is outside would change the pages.
       define: { 'process.env.NODE_ENV': options.development ? '"development"' : '"production"' },
       // Without this, imports by built-in templates are left out, which are in node_modules.
       logOverride: { 'import-is-undefined': 'warning' },
-      plugins: [folders.plugin()],
+      plugins: [namesOfShared(options.sharedModules), folders.plugin()],
     });
     failOnImportsOfNothing(result.warnings, { root: options.root, folders });
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';
@@ -60,9 +64,25 @@ export async function bundleTemplates(
     const partsOf = (kind: string) => pageParts(metafile, folders.find(`pages/${kind}.tsx`) ?? '', { folders, root });
     const parts = new Map(kinds.map((kind) => [kind, partsOf(kind)]));
     const own = new Map([...parts].flatMap(([kind, { own }]) => (own.length > 0 ? [[kind, own] as const] : [])));
-    const inputs = new Set(Object.keys(metafile.inputs).map((name) => path.resolve(root, name)));
+    const files = Object.keys(metafile.inputs).filter((name) => !name.startsWith(shared));
+    const inputs = new Set(files.map((name) => path.resolve(root, name)));
     return { kinds, code, sourceMap, inputs, parts, own };
   });
+}
+
+/** In place of a shared module, one that exports the same names from it: then an import of another name is an error at its line. */
+function namesOfShared(modules: SharedModules): Plugin {
+  return {
+    name: shared,
+    setup(build) {
+      build.onResolve({ filter: /^(treesite|react)$/ }, ({ path: name, namespace, kind }) =>
+        namespace === shared || kind !== 'import-statement' ? undefined : { path: name, namespace: shared },
+      );
+      build.onLoad({ filter: /.*/, namespace: shared }, ({ path: name }) => ({
+        contents: `export { ${Object.keys(modules[name] ?? {}).join(', ')} } from '${name}';`,
+      }));
+    },
+  };
 }
 
 export function exportName(kind: string): string {

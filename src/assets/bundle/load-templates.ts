@@ -6,10 +6,7 @@ import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import { exportName, type TemplateCode } from './bundle-templates.ts';
-
-/** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
-export type SharedModules = Readonly<Record<string, unknown>>;
+import { exportName, type SharedModules, type TemplateCode } from './bundle-templates.ts';
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;

@@ -16,12 +16,15 @@ export function processTerminal(): Terminal {
   stdout.on('error', (error: NodeJS.ErrnoException) => reportLostOutput(error, stderr));
   // Nothing can be said about an error of stderr.
   stderr.on('error', () => {});
-  const color = (stderr.isTTY ?? false) && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
+  // A dumb one erases no line.
+  const isInteractive = (stderr.isTTY ?? false) && env.TERM !== 'dumb';
+  // Both streams have colored text.
+  const isColored = isInteractive && (stdout.isTTY ?? false) && (env.NO_COLOR ?? '') === '';
   return {
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
-    colors: createColors(color),
-    isInteractive: stderr.isTTY ?? false,
+    colors: createColors(isColored),
+    isInteractive,
     columns: stdout.columns,
   };
 }

@@ -65,7 +65,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     folders,
     memory: memory.assets,
     cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
-    sharedModules: Object.keys(sharedModules),
+    sharedModules,
     development: options.development === true,
     versions: packageIdentity(options.packageRoot),
   });

@@ -34,7 +34,7 @@ function site(own: Record<string, string>) {
 
 async function problems(own: Record<string, string>) {
   const { folders, root } = site(own);
-  const bundled = await bundleTemplates(folders, { root, sharedModules: [], development: false });
+  const bundled = await bundleTemplates(folders, { root, sharedModules: {}, development: false });
   return Array.isArray(bundled) ? bundled : findUnusedTemplates(folders, { root, loaded: bundled.inputs });
 }
 
@@ -106,6 +106,16 @@ test.each([
   ]);
 });
 
+test('an import of a name that treesite does not export is reported at its line, with the name that was meant', async () => {
+  const { folders, root } = site({
+    'components/Hero/Hero.tsx': `import { Icn } from 'treesite';\n${hero}${'\n'}export const icon = Icn;`,
+  });
+  const sharedModules = { treesite: { Icon: null } };
+  expect(await bundleTemplates(folders, { root, sharedModules, development: false })).toMatchObject([
+    { message: 'treesite has no export named Icn.', hint: 'Did you mean Icon?', at: { line: 1, column: 10 } },
+  ]);
+});
+
 test('an import of a file outside the templates folder is refused', async () => {
   const imported = {
     'Hero.tsx': `import '../../../data/word.ts';\n${hero}`,
@@ -117,7 +127,7 @@ test('an import of a file outside the templates folder is refused', async () => 
   writeFiles(root, { 'data/word.ts': '', 'data/word.css': '' });
   const styles = new Map([['home', ['components/Hero/Hero.css']]]);
   const found = [
-    await bundleTemplates(folders, { root, sharedModules: [], development: false }),
+    await bundleTemplates(folders, { root, sharedModules: {}, development: false }),
     await bundleStyles(folders, { root, styles, lastCss: '', base: '' }),
   ];
   const refused = (name: string, extension: string, column: number) =>
@@ -148,6 +158,6 @@ test('bundles do not depend on the settings of TypeScript', async () => {
   const { folders, root } = site({ 'components/Hero/Hero.tsx': `import '@/word.ts';\n${hero}`, 'word.ts': '' });
   const compilerOptions = { paths: { '@/*': ['./templates/*'] } };
   writeFiles(root, { 'tsconfig.json': '{"extends": "./base.json"}', 'base.json': JSON.stringify({ compilerOptions }) });
-  const found = await bundleTemplates(folders, { root, sharedModules: [], development: false });
+  const found = await bundleTemplates(folders, { root, sharedModules: {}, development: false });
   expect(found).toMatchObject([{ message: 'Could not resolve "@/word.ts".' }]);
 });

@@ -35,7 +35,7 @@ async function bundle(own: Record<string, string> = {}) {
     Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
   const root = tempFolder({ ...below('own', own), ...below('package', builtIn) });
   const folders = new TemplateFolders(path.join(root, 'own'), path.join(root, 'package'));
-  const templates = await bundleTemplates(folders, { root, sharedModules: [], development: false });
+  const templates = await bundleTemplates(folders, { root, sharedModules: {}, development: false });
   if (Array.isArray(templates)) throw new Error(templates[0]?.message);
   const styles = new Map([...templates.parts].map(([kind, parts]) => [kind, parts.styles]));
   const sheets = await bundleStyles(folders, { root, styles, lastCss: '.last{top:7px}', base: '/sub' });
