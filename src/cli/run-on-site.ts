@@ -33,7 +33,11 @@ export async function runOnSite<Site extends PreparedSite>(
 ): Promise<Site> {
   const started = performance.now();
   const writeReport = await openReport(flags, { command, options, out, terminal });
-  const site = await withProgress(terminal, progress, () => failOnEarlyExit(terminal, work));
+  const site = await withProgress(terminal, progress, () => failOnEarlyExit(terminal, work)).catch((error) => {
+    // A full disk, an output folder that cannot be replaced: also on stderr.
+    if (flags.json) terminal.out(`${JSON.stringify({ diagnostics: [], pages: [], failure: reasonOf(error) })}\n`);
+    throw error;
+  });
   const milliseconds = Math.round(performance.now() - started);
   const report = await writeReport(site);
   if (flags.json) {
