@@ -1,11 +1,9 @@
 /**
- * Units and import directions, whole small sites, a real browser over the real built site, and what cannot share a process.
+ * Units and import directions, whole small sites, and a real browser over the real built site.
  * docs/testing.md says what shares what.
  */
 import { defineConfig } from 'vitest/config';
 
-/** Files that replace modules (`vi.mock`), or look at which are loaded, need a process of their own. */
-const alone = ['tests/sites/another-kind.test.ts', 'tests/unit/render/loads-react.test.tsx'];
 /** Scripts of pages, in a document of happy-dom: files with another environment than the others of a project end its process. */
 const dom = 'tests/unit/scripts/*.test.ts';
 const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
@@ -31,7 +29,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'], exclude: [...alone, dom] },
+        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'], exclude: [dom] },
       },
       { extends: true, test: { name: 'dom', include: [dom], environment: 'happy-dom' } },
       {
@@ -40,10 +38,8 @@ export default defineConfig({
           name: 'sites',
           env,
           include: ['tests/{sites,scale,golden}/*.test.ts'],
-          exclude: alone,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
       {
         extends: true,
         test: {

@@ -1,7 +1,7 @@
 /** One more kind of data file: a row of the table, a schema, a planner and a template, and nothing else but their lines in two lists. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatData } from '../../docs/generate/format-data.ts';
 import { planCollections } from '../../src/addons/cms/collections.ts';
 import { editorFiles } from '../../src/scaffold/editor-files.ts';
@@ -9,6 +9,10 @@ import { noOwnFields } from '../../src/schema/own/own-fields.ts';
 import { type Built, buildCold } from '../support/sites/build-small-site.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { runHere } from '../support/sites/run-here.ts';
+
+// Other files of this process have loaded the modules that are replaced here, and must not get these.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 vi.mock('../../src/domain/kinds.ts', async (original) => {
   const { kinds } = await original<typeof import('../../src/domain/kinds.ts')>();
