@@ -21,8 +21,8 @@ let site = '';
 
 beforeAll(async () => {
   await addIdentity(folder);
-  const script = 'scripts: [{ use: callrail, id: 123456789/0a1b2c3d4e5f }]\n';
-  appendFileSync(path.join(folder, 'data/site.yaml'), script);
+  const settings = 'scripts: [{ use: callrail, id: 123456789/0a1b2c3d4e5f }]\nshareCards: site\n';
+  appendFileSync(path.join(folder, 'data/site.yaml'), settings);
   await buildCold(folder);
   site = `http://localhost:${await listen(server)}`;
 });

@@ -12,6 +12,7 @@ import type { Annotation } from '../../src/schema/annotation.ts';
 import type { DataRecord, DocumentRecord } from '../../src/schema/records.ts';
 import { validate } from '../../src/schema/validate.ts';
 import { randomFrom } from '../support/random.ts';
+import { linkAssets } from '../support/shared-assets.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { siteOptions } from '../support/sites/site-options.ts';
 import { comparePages } from './compare-pages.ts';
@@ -39,10 +40,11 @@ const maxShown = 10;
 export async function fuzzPages({ pages, seed }: { pages: number; seed: number }): Promise<PageFuzz> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-hostile-'));
   cpSync(path.join(projectRoot, 'tests/sites/second-company'), root, { recursive: true });
+  linkAssets(root);
   const { assets } = new SiteMemory();
   const link = async () => {
     const memory = Object.assign(new SiteMemory(), { assets });
-    return linkSite(siteOptions(root, { cache: false }), memory);
+    return linkSite(siteOptions(root), memory);
   };
   const { ready, diagnostics } = await link();
   if (!ready) throw new Error(messageOf(diagnostics));

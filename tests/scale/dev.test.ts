@@ -15,7 +15,7 @@ const saves = 5;
 
 it('keeps the site of the last save, and plans the page that is requested alone', async () => {
   const root = overlaySite('extras');
-  const live = new DevSite(siteOptions(root, { cache: false }));
+  const live = new DevSite(siteOptions(root));
   const file = path.join(root, 'data/cities/sisters-or.yaml');
   const text = readFileSync(file, 'utf8');
   const made: WeakRef<object>[] = [];

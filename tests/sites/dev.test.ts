@@ -30,7 +30,7 @@ describe('a page', () => {
       // A card per page would be most of the work.
       appendFileSync(path.join(folder, 'data/site.yaml'), 'shareCards: site\n');
     }, 'bilingual');
-    const built = await prepareSite(siteOptions(site.folder, { cache: false }));
+    const built = await prepareSite(siteOptions(site.folder));
     const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');
     const files = new Map((await built.files()).map(({ path: file, contents }) => [file, contents]));
     const kinds = new Set<string>();

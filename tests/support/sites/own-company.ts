@@ -38,9 +38,9 @@ const stripes = [
   [50, 50, 200],
 ];
 
-/** 960 by 600, red at the left, green in the middle, blue at the right; stored on its side, with the place where it was taken. */
+/** 800 by 500, red at the left, green in the middle, blue at the right; stored on its side, with the place where it was taken. */
 async function photograph(): Promise<Buffer> {
-  const [width, height] = [600, 960];
+  const [width, height] = [500, 800];
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at++) {
     const row = Math.floor(at / 3 / width);

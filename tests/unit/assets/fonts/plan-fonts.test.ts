@@ -7,11 +7,14 @@ import { openCache } from '../../../../src/assets/cache.ts';
 import { fallbackDescriptors } from '../../../../src/assets/fonts/font-metrics.ts';
 import { planFonts } from '../../../../src/assets/fonts/plan-fonts.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
+import { linkAssets } from '../../../support/shared-assets.ts';
 import { projectRoot } from '../../../support/sites/run-cli.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 // A face that several tests ask for is made once.
-const cache = openCache(tempFolder());
+const site = tempFolder();
+linkAssets(site);
+const cache = openCache(path.join(site, '.treesite/cache/assets'));
 const locate = (role: string) => ({ file: 'data/site.yaml', line: role === 'text' ? 9 : 8, column: 11 });
 
 function plan(fontsource: { display?: string; text?: string }, root = projectRoot) {
