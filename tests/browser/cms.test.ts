@@ -34,6 +34,8 @@ beforeAll(async () => {
   const city = 'data/cities/sisters-or.yaml';
   editFile(root, city, 'name: Sisters', "# Ours.\nname: 'Sisters' # since May\n");
   editFile(root, city, 'intro: Wood', 'intro: >-\n  Wood\n ');
+  // A card per page would be half of the build.
+  editFile(root, 'data/site.yaml', /$/, 'shareCards: site\n');
   for (const command of [
     ['init', root, '--editor'],
     ['cms', '--root', root, '--repo', 'desert/pianos'],
@@ -220,4 +222,7 @@ test('the page requests only the site’s own files, and asks search engines not
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';[^,]*$/);
   expect(await (await fetch(`${site}/sitemap.xml`)).text()).not.toContain('admin');
   expect((await fetch(`${site}/`)).headers.get('content-security-policy')).not.toMatch(/unsafe|github/);
+  const script = readFileSync(path.join(root, 'static/admin/sveltia-cms/start.js'), 'utf8');
+  expect(script).not.toContain('cdn.jsdelivr.net');
+  expect(script).not.toMatch(/githubstatus\.com\/api|hostedstatus/);
 });

@@ -75,27 +75,31 @@ function restoredByWorkflow(folder: string): string[] {
 
 describe('a workspace of sites', () => {
   const first = checkout();
+  // One of them, because a build takes a second.
   beforeAll(async () => {
-    for (const site of sites) linkAssets(path.join(first, 'sites', site));
-    expect(await build(first)).toEqual({ beaufort: false, pitt: false });
+    linkAssets(path.join(first, 'sites/beaufort'));
+    expect(await build(first, '--filter=beaufort')).toEqual({ beaufort: false });
   });
 
-  it('restores unchanged sites from what the workflow restores, and not the one that was edited', async () => {
+  it('restores a site from what the workflow restores, also after an edit of another, until it is edited', async () => {
     const other = checkout();
     for (const name of restoredByWorkflow(first))
       cpSync(path.join(first, name), path.join(other, name), { recursive: true });
-    editFile(other, 'sites/pitt/data/pages/about.yaml', 'The Crew', 'Who Comes');
+    const edit = (site: string) => editFile(other, `sites/${site}/data/pages/about.yaml`, 'The Crew', 'Who Comes');
+    edit('pitt');
     expect(await toBuild(other)).toEqual(['pitt']);
     for (const name of ['.treesite/cache/builds', 'dist/.treesite.json'])
-      expect(existsSync(path.join(other, 'sites/pitt', name))).toBe(true);
+      expect(existsSync(path.join(other, 'sites/beaufort', name))).toBe(true);
     const [dist, restored] = [first, other].map((folder) => path.join(folder, 'sites/beaufort/dist'));
     rmSync(restored ?? '', { recursive: true });
     expect(await build(other, '--filter=beaufort')).toEqual({ beaufort: true });
     expect(readTree(restored ?? '')).toEqual(readTree(dist ?? ''));
+    edit('beaufort');
+    expect(await toBuild(other)).toEqual(sites);
   });
 
-  it('builds all sites after a change of the shared templates, of treesite or of the day', async () => {
-    expect(await toBuild(first)).toEqual([]);
+  it('builds a site again after a change of the shared templates, of treesite or of the day', async () => {
+    expect(await toBuild(first)).toEqual(['pitt']);
     expect(await toBuild(first, { TREESITE_NOW: '2026-06-02' })).toEqual(sites);
     const drawing = 'brand/templates/icons/divider.svg';
     editFile(first, drawing, 'M0 16', 'M0 15');
