@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { generateSite } from '../bench/generate-site.ts';
 import { ownCompany } from '../bench/own-company.ts';
 import { editedPlace, treesite, withWords } from '../bench/treesite-subject.ts';
+import { linkAssets } from '../support/shared-assets.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countBuild } from './count-build.ts';
 
@@ -20,6 +21,8 @@ describe('150 places', () => {
   beforeAll(() => {
     folder = tempFolder();
     treesite.write(folder, site);
+    // No test here is about bundles.
+    linkAssets(folder);
     // A site's own files must not make a build look at all pages.
     mkdirSync(path.join(folder, 'static'));
     writeFileSync(path.join(folder, 'static', 'price-list.pdf'), '%PDF-1.7');

@@ -29,7 +29,8 @@ describe('treesite init', () => {
     ['in Mexico', ['--country', 'MX', '--state', 'Nuevo León']],
     ['in Spain', ['--country', 'ES', '--city', 'Segovia']],
   ])('makes a site whose only faults are marked samples, which check --publish refuses, %s', async (_, args) => {
-    const root = path.join(tempFolder(), 'site');
+    // As deep as the folders of other sites, with which it shares bundles.
+    const root = tempFolder();
     const init = await runHere(['init', root, ...args]);
     expect(init).toMatchObject({ code: 0, stderr: '' });
     // As in README.md.
@@ -77,7 +78,7 @@ describe('treesite init', () => {
   });
 
   it('has no English on pages and in URLs in Spain', async () => {
-    const root = path.join(tempFolder(), 'site');
+    const root = tempFolder();
     await runHere(['init', root, '--country', 'ES', '--name', 'Canalones Villanueva', '--city', 'Segovia']);
     // A card per page would be most of the work.
     appendFileSync(path.join(root, 'data/site.yaml'), 'shareCards: site\n');
