@@ -1,7 +1,7 @@
 /** What build and check share: progress, the report of --report, what is printed, and exit code 1. Listens to the process while the site is built. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { reasonOf } from '../diagnostics/code-of.ts';
+import { describeLateFailure, reasonOf } from '../diagnostics/code-of.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import { fileTexts } from '../pipeline/file-texts.ts';
@@ -105,7 +105,7 @@ async function failOnEarlyExit<Result>(
     // Node reports promises that `work` left rejected at the end of this turn.
     await new Promise((resolve) => setImmediate(resolve));
     stop();
-    for (const reason of lateFailures) terminal.err(describeLateFailure(reason));
+    for (const reason of lateFailures) reportLateFailure(reason, terminal);
     if (lateFailures.length > 0) process.exitCode = 1;
   }
 }
@@ -119,8 +119,10 @@ export function onLateFailure(listener: (reason: unknown) => void): () => void {
   };
 }
 
-export function describeLateFailure(reason: unknown): string {
-  return `A promise or a timer of a template failed when all pages were finished: ${reasonOf(reason)}\n`;
+/** With the stack of what is perhaps not a template's: the lines of a template's stack are those of compiled code. */
+export function reportLateFailure(reason: unknown, { err }: Terminal): void {
+  const stack = (reason instanceof Error && reason.stack) || '';
+  err(`${describeLateFailure(reason)}\n${stack.includes('treesite-templates.cjs') ? '' : `${stack}\n`}`);
 }
 
 /** Updates the editor's schemas and the types of a site's own fields. Ignores a failing disk: nothing that is published needs these files. */

@@ -21,3 +21,8 @@ export function reasonOf(thrown: unknown): string {
     return 'a value without a message was thrown';
   }
 }
+
+/** For what a template throws when its page is finished. */
+export function describeLateFailure(thrown: unknown): string {
+  return `A template failed in a timer, or in a promise that nothing waits for: ${reasonOf(thrown)}`;
+}

@@ -4,6 +4,8 @@ import type { ExternalLoad } from './external-loads.ts';
 /** `offset` is the start of the URL in the text. */
 export interface StyleLoad extends ExternalLoad {
   offset: number;
+  /** A text of image-set(), without url(). */
+  isBare: boolean;
 }
 
 const string = /"((?:\\[\s\S]|[^"\\\n])*)"|'((?:\\[\s\S]|[^'\\\n])*)'/;
@@ -23,9 +25,11 @@ export function loadsOf(css: string): StyleLoad[] {
     const url = bare ?? double ?? single;
     if (url !== undefined) {
       const before = css.slice(since, match.index);
-      const isUrl = bare !== undefined || rule === 'import' || /\b(url|src|image-set)\([^)]*$/i.test(before);
+      const [, called] = /\b(url|src|image-set)\([^)(]*$/i.exec(before) ?? [];
+      const isUrl = bare !== undefined || rule === 'import' || called !== undefined;
       const kind = rule === 'import' ? 'style' : open.includes('font-face') ? 'font' : 'img';
-      if (isUrl && rule !== 'namespace') found.push({ kind, url, offset: match.index + whole.indexOf(url) });
+      const isBare = called?.toLowerCase() === 'image-set';
+      if (isUrl && rule !== 'namespace') found.push({ kind, url, offset: match.index + whole.indexOf(url), isBare });
     } else if (name !== undefined) rule = name.toLowerCase();
     else if (/^[{};]$/.test(whole)) {
       if (whole === '{') open.push(rule);

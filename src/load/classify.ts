@@ -61,9 +61,13 @@ export function nearestPath(path: string): string | undefined {
   // README.md is no page.
   const page = path === lower ? `pages/${path}` : path;
   const moved = `${folder}/${name}`;
-  const ofKind = kindNames.filter((kind) => kind === folder).map((kind) => rowOf(kind).files.replace('*.yaml', name));
   const bare = withoutEnding.replace(/\.ya?ml$/, '');
-  const renamed = [lower, withoutEnding, `${bare}.yaml`, `${bare}.md`, page, moved, ...ofKind].find(
+  const isText = /(?:^|\/)[^.]+(?:\.(?:txt|ya?ml|md|markdown|html?))*$/.test(lower);
+  const byEnding = isText ? [`${bare}.yaml`, `${bare}.md`] : [`${bare}.yaml`];
+  // city/ for cities/
+  const row = kindNames.filter((kind) => kind === folder?.toLowerCase()).map(rowOf);
+  const ofKind = row.map(({ files }) => files.replace('*', slugOf(lower)));
+  const renamed = [lower, withoutEnding, ...byEnding, page, moved, ...ofKind].find(
     (candidate) => candidate !== path && isDataFile(candidate),
   );
   if (renamed !== undefined) return renamed;

@@ -2,9 +2,7 @@
  * A linked site → its pages, one after the other. A page is planned, rendered, read, checked and passed on: to the build,
  * which writes it, or to the lints of `check`. No page is kept.
  */
-import { locator } from '../assets/bundle/load-templates.ts';
-import { reasonOf } from '../diagnostics/code-of.ts';
-import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FieldReads } from '../render/field-reads.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { checkFiles } from './checks/check-files.ts';
@@ -62,19 +60,7 @@ export async function makeSite(
       if (served.has(planned)) onPage({ ...made, planned, exports }, site);
     }
   }
-  found.push(...(await lateFailures(ready, options)), ...checks.finish());
+  found.push(...checks.finish());
   found.push(...checkFiles(ready, options, { outputs, idsAt: (url) => checks.idsAt(url) }));
   return locateInTemplates(found, ready, options.root);
-}
-
-/** A page does not lack what it did not wait for; but what was meant to happen has not happened. */
-async function lateFailures({ bundled }: ReadySite, options: SiteOptions): Promise<Diagnostic[]> {
-  // Node reports a rejected promise when the current turn of its loop ends.
-  await new Promise((resolve) => setImmediate(resolve));
-  const locate = locator(bundled.templates.sourceMap, options.root);
-  const found = (options.lateFailures?.splice(0) ?? []).map((error) => {
-    const message = `A promise or a timer of this template failed after its page was rendered: ${reasonOf(error)}`;
-    return diagnose('template/error', locate(error) ?? wholeFile('templates'), message);
-  });
-  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }

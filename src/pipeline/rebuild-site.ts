@@ -7,6 +7,7 @@ import { type Publication, publishing } from '../emit/publication/publication.ts
 import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import { memoize } from '../memo/memoize.ts';
+import { lateFailures } from './checks/late-failures.ts';
 import { waitingPosts } from './data/link-data.ts';
 import { linkSite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
@@ -64,6 +65,8 @@ async function buildOnce(
     const found = sortDiagnostics([...diagnostics, ...pages.diagnostics]);
     if (hasErrors(found)) return { found };
     await writeFiles(publication, outputs, isPrecompressed(settings));
+    const late = await lateFailures(ready, options);
+    if (late.length > 0) return { found: [...found, ...late] };
     beginStage('publish');
     const published = await publication.commit({
       pages: pageFiles,
@@ -86,7 +89,9 @@ async function buildOnce(
     pages: publishedPages(files, pageFiles, milliseconds),
   };
   beginStage('write snapshot');
-  if (cache) writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
+  // The next build reports a late failure, too.
+  if (cache && !options.lateFailures?.length)
+    writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
   const reported = await figures?.finish(ready, outputs);
   return { ...site, ...(reported && { reported }), leftovers: repairs, ...(signal && { signal }) };
 }

@@ -177,9 +177,7 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const plain = plainMarks(String(data));
   if (plain !== data && new RegExp(parentSchema?.pattern ?? '$^').test(plain))
     return `Type its spaces and hyphens again, which only look like the usual ones: "${plain}"`;
-  // In German-speaking countries, a slash follows the area code.
-  const dialed = String(data).replace(/^(\(?[+0][\d ()]*?) *\/ *(?=\d)/, '$1 ');
-  const [number] = (parentSchema?.['x-phone'] && /[+(]?\d[\d ().-]{5,}\d/.exec(dialed)) || [];
+  const number = parentSchema?.['x-phone'] && onePhone(String(data));
   if (number) return `Write only one number, without an extension or other words: "${number}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
@@ -192,6 +190,16 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
+}
+
+/** No number has more digits. */
+const maxDigits = 15;
+
+/** The first phone number in a text. In some countries, slashes divide its parts: 08041/73019-0. */
+function onePhone(text: string): string | undefined {
+  const plain = text.trim().replace(/ *\/ */g, ' ');
+  const isWhole = /^[+(\d][\d ().-]*\d$/.test(plain) && plain.replace(/\D/g, '').length <= maxDigits;
+  return isWhole ? plain : /[+(]?\d[\d ().-]{5,}\d/.exec(text)?.[0];
 }
 
 /** Of the formats that a site's own schemas can name. */

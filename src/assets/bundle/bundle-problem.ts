@@ -35,7 +35,7 @@ export async function withBundleDiagnostics<Result>(
 }
 
 /** The namespace of the modules that templates share with treesite. */
-export const shared = 'treesite-shared';
+export const sharedNamespace = 'treesite-shared';
 
 const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.+)"$/;
 
@@ -65,9 +65,11 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const isOtherFile = text.startsWith('No loader is configured for ');
   const hint = isOutside
     ? hintForOutside
-    : isOtherFile
-      ? hintForOtherFile
-      : missing && hintForImport(missing, at, folders);
+    : at.file.endsWith('.script.css')
+      ? hintForScriptCss
+      : isOtherFile
+        ? hintForOtherFile
+        : missing && hintForImport(missing, at, folders);
   return diagnose('template/syntax', at, sentence(text), { hint });
 }
 
@@ -89,7 +91,7 @@ function missingExport(
       const message = `Islands and scripts cannot use ${used}.`;
       return diagnose('template/syntax', at, message, { hint: hint ?? hintForIslands });
     }
-    const file = lacking.file.replace(`${shared}:`, '');
+    const file = lacking.file.replace(`${sharedNamespace}:`, '');
     return diagnose('template/syntax', at, `${file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
@@ -102,6 +104,8 @@ function missingExport(
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
 
+const hintForScriptCss = 'A .script.css loads no files: move the rule to the .css beside it.';
+
 const hintForOtherFile = 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
 
 const hintForIslands = 'treesite’s docs/templates.md lists what they can use, under Rules for islands.';
@@ -112,6 +116,8 @@ const hintForCopy =
 
 /** `missing`: a file, a package or a path in one. In a style, files need no ./ before their names. */
 function hintForImport(missing: string, { file }: Location, { root }: Folders): string {
+  if (file.endsWith('.css') && /\.\w+$/.test(missing) && !/\.css$/.test(missing))
+    return 'Put the file beside the stylesheet; or in the static folder, and begin with a slash: url(/wood.png).';
   if (missing.startsWith('.') || (file.endsWith('.css') && !missing.startsWith('@'))) return hintForCopy;
   if (isBuiltin(missing)) return `This code runs in the browser, which does not have Node’s ${missing}.`;
   if (/^react-dom\b/.test(missing))

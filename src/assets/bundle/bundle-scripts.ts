@@ -1,6 +1,6 @@
 /** Bundles the browser's scripts, one per kind of page, named by content hash. Kinds that need the same code share one. */
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { BuildFailure, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../assets.ts';
 import { esbuild } from '../packages.ts';
@@ -130,7 +130,9 @@ function stylesOfScripts(root: string, inputs: Set<string>): Plugin {
     setup(build) {
       build.onLoad({ filter: /\.script\.css$/ }, async ({ path: file }) => {
         const options = { ...browserOptions(root), entryPoints: [file] };
-        const { outputFiles, metafile } = await build.esbuild.build(options);
+        const made = await build.esbuild.build(options).catch((error: BuildFailure) => error);
+        if ('errors' in made && made instanceof Error) return { errors: made.errors };
+        const { outputFiles, metafile } = made;
         for (const name of Object.keys(metafile.inputs)) inputs.add(name);
         const css = JSON.stringify(outputFiles?.[0]?.text.trim());
         const add = `let s = new CSSStyleSheet; s.replaceSync(${css}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]`;

@@ -27,8 +27,8 @@ interface Options {
   base: string;
 }
 
-const pictures = ['avif', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'webp'];
-const fonts = ['woff', 'woff2'];
+/** Of pictures and fonts. */
+const endings = 'avif gif jpg jpeg png svg webp eot otf ttf woff woff2'.split(' ');
 
 export async function bundleStyles(
   folders: TemplateFolders,
@@ -40,7 +40,9 @@ export async function bundleStyles(
       ...browserOptions(root),
       entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),
       plugins: [sheetOfImports(folders, styles), siteFiles(base), folders.plugin()],
-      loader: Object.fromEntries([...pictures, ...fonts].map((ending) => [`.${ending}`, 'file' as const])),
+      loader: Object.fromEntries(
+        [...endings, ...endings.map((ending) => ending.toUpperCase())].map((ending) => [`.${ending}`, 'file' as const]),
+      ),
       assetNames: '[name].[hash]',
       outdir: 'assets',
       footer: { css: lastCss },
@@ -57,7 +59,7 @@ export async function bundleStyles(
       urls.set(kind, `/${file}`);
       return { path: file, contents: css };
     });
-    const inputs = Object.keys(result.metafile.inputs).filter((name) => !name.startsWith(virtual));
+    const inputs = Object.keys(result.metafile.inputs).filter((name) => !name.startsWith(`${virtual}:`));
     return {
       urls,
       files,

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { pageKinds } from '../../domain/kind-lists.ts';
 import { esbuild } from '../packages.ts';
 import { sharedOptions } from './bundle-options.ts';
-import { failOnImportsOfNothing, shared, withBundleDiagnostics } from './bundle-problem.ts';
+import { failOnImportsOfNothing, sharedNamespace, withBundleDiagnostics } from './bundle-problem.ts';
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -54,7 +54,7 @@ export async function bundleTemplates(
       define: { 'process.env.NODE_ENV': options.development ? '"development"' : '"production"' },
       // Without this, imports by built-in templates are left out, which are in node_modules.
       logOverride: { 'import-is-undefined': 'warning' },
-      plugins: [namesOfShared(options.sharedModules), folders.plugin()],
+      plugins: [namesOfShared(folders, options.sharedModules), folders.plugin()],
     });
     failOnImportsOfNothing(result.warnings, { root: options.root, folders });
     const code = result.outputFiles.find((file) => file.path.endsWith('.cjs'))?.text ?? '';
@@ -64,23 +64,26 @@ export async function bundleTemplates(
     const partsOf = (kind: string) => pageParts(metafile, folders.find(`pages/${kind}.tsx`) ?? '', { folders, root });
     const parts = new Map(kinds.map((kind) => [kind, partsOf(kind)]));
     const own = new Map([...parts].flatMap(([kind, { own }]) => (own.length > 0 ? [[kind, own] as const] : [])));
-    const files = Object.keys(metafile.inputs).filter((name) => !name.startsWith(shared));
+    const files = Object.keys(metafile.inputs).filter((name) => !name.startsWith(`${sharedNamespace}:`));
     const inputs = new Set(files.map((name) => path.resolve(root, name)));
     return { kinds, code, sourceMap, inputs, parts, own };
   });
 }
 
-/** In place of a shared module, one that exports the same names from it: then an import of another name is an error at its line. */
-function namesOfShared(modules: SharedModules): Plugin {
+/** For templates, in place of a shared module, one that exports the same names from it: then an import of another name is an error at its line. */
+function namesOfShared(folders: TemplateFolders, modules: SharedModules): Plugin {
   return {
-    name: shared,
+    name: sharedNamespace,
     setup(build) {
-      build.onResolve({ filter: /^(treesite|react)$/ }, ({ path: name, namespace, kind }) =>
-        namespace === shared || kind !== 'import-statement' ? undefined : { path: name, namespace: shared },
-      );
-      build.onLoad({ filter: /.*/, namespace: shared }, ({ path: name }) => ({
-        contents: `export { ${Object.keys(modules[name] ?? {}).join(', ')} } from '${name}';`,
-      }));
+      build.onResolve({ filter: /^(treesite|react)$/ }, ({ path: name, importer, kind }) => {
+        const isOfTemplate = folders.isOwn(importer) || folders.isBuiltIn(importer);
+        return isOfTemplate && kind === 'import-statement' ? { path: name, namespace: sharedNamespace } : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace: sharedNamespace }, ({ path: name }) => {
+        // Newer versions of Node also have `module.exports` among the exports of a CommonJS module.
+        const names = Object.keys(modules[name] ?? {}).filter((one) => /^\w+$/.test(one));
+        return { contents: `export { ${names.join(', ')} } from '${name}';` };
+      });
     },
   };
 }

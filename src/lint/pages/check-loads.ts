@@ -1,10 +1,10 @@
-/** Checks what finished pages load from other sites, and a site's own stylesheets at all: loads that the content policy blocks would be missing silently. Pure. */
+/** Checks what finished pages load from other sites, and everything that a site's own stylesheets load: what the content policy blocks would be missing silently. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { type ExternalLoad, inlineStyle, isExternal } from '../../html/external-loads.ts';
 import { loadsOf } from '../../html/style-loads.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
-import { positionIn } from '../../text/strings.ts';
+import { positionIn, tryDecode } from '../../text/strings.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
 
 interface Site {
@@ -49,26 +49,40 @@ interface OwnStyle {
   /** Relative to the project's root. */
   file: string;
   text: string;
-  /** The base path that is put before its URLs when it is bundled. */
-  prefix: string;
+  /** For a file that is bundled: the base path, which is put before its URLs. */
+  prefix?: string;
+  /** Undefined where the site's policy does not apply. */
+  directives: PolicyDirectives | undefined;
 }
 
 /** Reports a blocked origin once per file and kind of load. */
-export function checkStyleLoads(styles: readonly OwnStyle[], site: Site & LinkTargets): Diagnostic[] {
-  return styles.flatMap(({ file, text, prefix }) => {
+export function checkStyleLoads(styles: readonly OwnStyle[], site: LinkTargets): Diagnostic[] {
+  return styles.flatMap(({ file, text, prefix, directives }) => {
     const reported = new Set<string>();
-    return loadsOf(text).flatMap(({ kind, url, offset }) => {
+    return loadsOf(text).flatMap(({ kind, url, offset, isBare }) => {
       const at = { file, ...positionIn(text, offset), length: url.length };
       if (!isExternal(url)) {
-        const problem = url.startsWith('/') && linkProblem(prefix + url, { path: file, ids: new Set() }, site);
-        return problem ? [diagnose(problem.code, at, problem.message, { hint: problem.hint })] : [];
+        const problem = isBare && prefix !== undefined ? notBundled(url) : missingFile(url, prefix, site);
+        return problem ? [diagnose('link/broken', at, problem.message, { hint: problem.hint })] : [];
       }
-      const blocked = blockedOrigin({ kind, url }, site.directives, site.origin);
+      const blocked = directives && blockedOrigin({ kind, url }, directives, site.origin);
       if (blocked === undefined || reported.has(`${kind} ${blocked}`)) return [];
       reported.add(`${kind} ${blocked}`);
       return [diagnoseLoad(kind, blocked, { at, where: undefined })];
     });
   });
+}
+
+function notBundled(url: string) {
+  return { message: `${url} is not published, because image-set has it without url().`, hint: `Write url("${url}").` };
+}
+
+/** Of paths that begin with a slash: the bundler finds the others, or says that it does not. A backslash encodes a character. */
+function missingFile(url: string, prefix = '', site: LinkTargets) {
+  if (!url.startsWith('/') || url.includes('\\')) return undefined;
+  const problem = linkProblem(prefix + (tryDecode(url, decodeURI) ?? url), { path: '', ids: new Set() }, site);
+  const hint = (prefix !== '' && problem?.hintInData) || problem?.hint;
+  return problem && { message: `This stylesheet loads ${url}, which does not exist.`, hint };
 }
 
 /** `where` is the page; undefined for a stylesheet, which many pages can load. `words`: see Diagnostic. */

@@ -32,7 +32,8 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
 
   const sendsPolicy = hostOf(model.site.deploy).sendsHeadersAndRedirects;
   const directives = contentPolicy(ready.policy, []);
-  const styles = staticFiles.filter(({ path }) => sendsPolicy && /\.css$/i.test(path) && !outputs.hasOwnPolicy(path));
+  const policyFor = (path: string) => (outputs.hasOwnPolicy(path) || !sendsPolicy ? undefined : directives);
+  const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path));
   return [
     ...checkServedFiles(outputs.input, { folder, pages, isServed, locate, settings }),
     ...checkStaticPages(
@@ -43,15 +44,17 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
         isServed,
         idsAt,
         folder,
-        policyFor: (path) => (outputs.hasOwnPolicy(path) || !sendsPolicy ? undefined : directives),
+        policyFor,
       },
     ),
     ...checkStyleLoads(
       [
-        ...ownStyles(ready, options.root).map((style) => ({ ...style, prefix: base })),
-        ...styles.map((file) => ({ file: `${folder}/${file.path}`, text: textOf(file), prefix: '' })),
+        ...ownStyles(ready, options.root).map((style) => ({ ...style, prefix: base, directives })),
+        ...styles.map((file) => {
+          return { file: `${folder}/${file.path}`, text: textOf(file), directives: policyFor(file.path) };
+        }),
       ],
-      { directives, origin, base, isServed },
+      { origin, base, isServed },
     ),
     ...(records.site ? checkScriptFiles(records.site, (file) => isServed(model.urls.link(file))) : []),
   ];

@@ -13,6 +13,7 @@ import { PageFigures } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { type Stamp, stampOf } from '../snapshot/stamp.ts';
 import { withStableInputs } from '../stable-inputs.ts';
+import { lateFailures } from './late-failures.ts';
 import { locateInTemplates } from './locate-in-templates.ts';
 import { siteLints } from './site-lints.ts';
 
@@ -61,7 +62,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
       figures?.see(made, read);
     },
   });
-  const found = [...diagnostics, ...problems];
+  const found = [...diagnostics, ...problems, ...(await lateFailures(ready, options))];
   if (hasErrors(found)) return withErrors(found);
 
   const linted = await lints.finish(outputs);

@@ -109,7 +109,17 @@ function fold(text: string): string {
 }
 
 /** Letters that are no letter with an accent, as visitors without them type them. */
-const letters: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+const letters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** In lower case, with one space in place of punctuation, without accents and apostrophes. */
 function plain(text: string): string {
@@ -117,7 +127,7 @@ function plain(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[æœßøłđ]/g, (letter) => letters[letter] ?? '')
+    .replace(/[æœßøłđðþı]/g, (letter) => letters[letter] ?? '')
     .replace(apostrophes, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

@@ -8,6 +8,8 @@ test.each([
   ['cities/Orr.YAML', 'cities/orr.yaml'],
   ['cities/orr.yaml.txt', 'cities/orr.yaml'],
   ['city/orr.yaml', 'cities/orr.yaml'],
+  ['Post/2026-11-02-frost.md', 'posts/2026-11-02-frost.md'],
+  ['posts/2026-11-02-frost.png', undefined],
   ['posts/2026-11-02-frost.txt', 'posts/2026-11-02-frost.md'],
   ['pages/warranty.yaml', 'pages/warranty.md'],
   ['faq.md', 'pages/faq.md'],

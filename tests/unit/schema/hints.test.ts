@@ -9,9 +9,14 @@ const found = (...files: DataFile[]) =>
 
 const aCityWith = (fields: object) => ({ ...aCity({ name: 'Chelsea', ...fields }), slug: 'chelsea-or' });
 
-test('a slash after the area code of a phone number is no end of it', () => {
-  const site = siteFile((text) => text.replace('541-555-0230', '08041/73019-0'));
-  expect(found(site)).toEqual([expect.stringContaining('"08041 73019-0"')]);
+test.each([
+  ['08041/73019-0', '08041 73019-0'],
+  ['+43/664/1234567', '+43 664 1234567'],
+  ['541/555-0230', '541 555-0230'],
+  ['541-555-0230 / 541-555-0231', '541-555-0230'],
+])('a slash between the parts of a phone number is no end of it: %s', (written, meant) => {
+  const site = siteFile((text) => text.replace('541-555-0230', written));
+  expect(found(site)).toEqual([expect.stringContaining(`"${meant}"`)]);
 });
 
 test('a field whose name begins as one other does is that field, which is then not missing', () => {

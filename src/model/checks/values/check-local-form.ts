@@ -41,9 +41,9 @@ export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): 
   }
 }
 
-/** `area` is the first part of a code, as lists of the codes served have it. */
 interface PostalCodes {
   form: RegExp;
+  /** Of the first part of a code, as lists of the codes served have it. */
   area?: RegExp;
   words: string;
 }
@@ -83,7 +83,8 @@ function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
   const { form, area, words } =
     (Object.hasOwn(postalCodes, address.country) && postalCodes[address.country]) || anyPostalCode;
   const state = ownState(record);
-  const isAbroad = state !== undefined && !regionsOf(address.country)?.find(state);
+  const regions = regionsOf(address.country);
+  const isAbroad = regions && state !== undefined && !regions.find(state);
   if (isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
   if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
   const retyped = [plainMarks(code), plainMarks(code).replace('-', ' ')].find((one) => form.test(one));

@@ -33,7 +33,8 @@ test.each([
     "If @acme/ui is a package, install it in the site's folder: npm install @acme/ui. If it is a file, begin with ./ or ../",
   ],
   ['react/none', 'The package react does not export react/none: see its documentation.'],
-  ['font.woff2', expect.stringMatching(/^Correct the path\./), 'templates/styles/site.css'],
+  ['nix.css', expect.stringMatching(/^Correct the path\./), 'templates/styles/site.css'],
+  ['font.woff2', expect.stringMatching(/^Put the file beside the stylesheet/), 'templates/styles/site.css'],
 ])('an import of %s that is not found has a hint', async (missing, hint, file = 'templates/pages/home.tsx') => {
   const root = projectRoot;
   const location = { file, line: 1, column: 0, length: 1 };

@@ -110,7 +110,7 @@ test('an import of a name that treesite does not export is reported at its line,
   const { folders, root } = site({
     'components/Hero/Hero.tsx': `import { Icn } from 'treesite';\n${hero}${'\n'}export const icon = Icn;`,
   });
-  const sharedModules = { treesite: { Icon: null } };
+  const sharedModules = { treesite: { Icon: null, 'module.exports': null } };
   expect(await bundleTemplates(folders, { root, sharedModules, development: false })).toMatchObject([
     { message: 'treesite has no export named Icn.', hint: 'Did you mean Icon?', at: { line: 1, column: 10 } },
   ]);

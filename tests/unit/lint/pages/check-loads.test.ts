@@ -27,11 +27,10 @@ test('reports an origin once, with the setting that would allow it, and no allow
 
 const directives = contentPolicy({ allow: { font: ['https://fonts.example'] } }, []);
 const found = (text: string) =>
-  checkStyleLoads([{ file: 'templates/styles/a.css', text, prefix: '/sub' }], {
-    directives,
+  checkStyleLoads([{ file: 'templates/styles/a.css', text, prefix: '/sub', directives }], {
     origin: 'https://own.example',
     base: '/sub',
-    isServed: (target) => target === '/sub/x.png',
+    isServed: (target) => target === '/sub/x ä.png',
   }).map(
     ({ code, at, message }) =>
       `${code} ${at.line}:${at.column} ${message.replace(' is blocked by the site’s Content Security Policy. This stylesheet loads it.', '')}`,
@@ -51,7 +50,10 @@ test.each([
 
 test('a file that the site does not have is reported', () => {
   expect(found('p { background: url("/y.png?v=2") }')).toEqual([
-    'link/broken 1:22 A link points to /sub/y.png?v=2, which does not exist.',
+    'link/broken 1:22 This stylesheet loads /y.png?v=2, which does not exist.',
+  ]);
+  expect(found('p { background: image-set("/x ä.png" 1x) }')).toEqual([
+    'link/broken 1:28 /x ä.png is not published, because image-set has it without url().',
   ]);
 });
 
@@ -60,7 +62,7 @@ test.each([
   'p::after { content: "https://a.example/x.png" }',
   'a[href="https://a.example/"] { color: red }',
   '@namespace svg url(http://www.w3.org/2000/svg);',
-  'p { background: url(/x.png) url("../y.png") url(#z) }',
+  'p { background: url(/x%20%C3%A4.png) url("/x ä.png") url(/\\20.png) url("../y.png") url(#z) }',
   '@font-face { src: url(https://fonts.example/x.woff2) }',
   'p { background: url(https://own.example/x.png) }',
 ])('%s is not reported', (text) => {

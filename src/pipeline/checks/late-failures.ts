@@ -1,0 +1,18 @@
+/** What templates have thrown when their pages were finished, as diagnostics. */
+import { setTimeout } from 'node:timers/promises';
+import { locator } from '../../assets/bundle/load-templates.ts';
+import { describeLateFailure } from '../../diagnostics/code-of.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
+import type { ReadySite } from '../ready-site.ts';
+import type { SiteOptions } from '../site-options.ts';
+
+/** No page lacks what it did not wait for; but what was meant to happen has not happened. */
+export async function lateFailures({ bundled }: ReadySite, options: SiteOptions): Promise<Diagnostic[]> {
+  // Other timers that are due run before this one, and Node reports promises that were rejected.
+  await setTimeout(0);
+  const locate = locator(bundled.templates.sourceMap, options.root);
+  const found = (options.lateFailures?.splice(0) ?? []).map((error) =>
+    diagnose('template/error', locate(error) ?? wholeFile('templates'), describeLateFailure(error)),
+  );
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}
