@@ -92,12 +92,22 @@ describe('a form with an endpoint', () => {
       await finished;
       await answer(200)(route);
     });
+    await page.setViewportSize(phone);
+    await submit(page).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await submit(page).click();
     await expect.poll(() => status(page).textContent(), soon).toBe('Sending…');
     expect(await submit(page).isDisabled()).toBe(true);
     await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
     finish();
     await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);
+    // Above the bar at the bottom.
+    const ends = () =>
+      page.evaluate(() =>
+        ['form [role=status]', '.sticky-bar'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+      );
+    await expect
+      .poll(async () => ends().then(([said, bar]) => (bar?.top ?? 0) - (said?.bottom ?? 0)), soon)
+      .toBeGreaterThan(0);
     expect(sentLater).toHaveLength(1);
 
     const sentIncomplete = await fill(page, () => new Promise(() => {}));

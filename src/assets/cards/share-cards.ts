@@ -45,7 +45,9 @@ const maxOwnCards = 500;
 const fixedPages = 7;
 
 /** The choice of site.yaml; without one, a card for each page of a site of up to 500 pages, and for each county of a larger one. */
-export function cardPolicy({ site, services, counties, cities, documents }: SiteModel): Assets['cardPolicy'] {
-  const pages = fixedPages + services.size + counties.size + cities.size + documents.size;
+export function cardPolicy(model: SiteModel): Assets['cardPolicy'] {
+  const { site, services, counties, cities, documents } = model;
+  const posts = model.news(Number.POSITIVE_INFINITY).length;
+  const pages = fixedPages + services.size + counties.size + cities.size + documents.size + posts;
   return site.shareCards ?? (pages > maxOwnCards ? 'county' : 'page');
 }

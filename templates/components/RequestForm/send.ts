@@ -15,7 +15,9 @@ export async function send(form: HTMLFormElement) {
   const failed = form.querySelector<HTMLElement>('[role=alert]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   const say = (text: string | undefined) => {
-    if (status) status.textContent = text ?? '';
+    if (!status) return;
+    status.textContent = text ?? '';
+    status.scrollIntoView({ block: 'nearest' });
   };
   // Not `disabled`: the button would lose the focus.
   if (button?.ariaDisabled === 'true') return;

@@ -16,4 +16,5 @@ it('the share card of a page is its own on sites of up to 500 pages, then that o
   };
   expect(withMore(500 - pages)).toBe('page');
   expect(withMore(501 - pages)).toBe('county');
+  expect(cardPolicy({ ...model, news: () => Array(501 - pages).fill('frost') })).toBe('county');
 });
