@@ -3,9 +3,9 @@ import type { Assets, CardText, MapView } from '../assets/assets.ts';
 import { isWithin, localTime } from '../domain/local-time.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { City, SiteModel } from '../model/site-model.ts';
 import type { LanguageLink, LanguageLinks } from './language-links.ts';
-import { namesWithoutPage, type PlacesOf } from './untranslated-places.ts';
+import { countyName, namesWithoutPage, type PlacesOf } from './untranslated-places.ts';
 
 export interface Planner {
   model: SiteModel;
@@ -18,6 +18,8 @@ export interface Planner {
   languageLinks: (path: PagePath | undefined) => LanguageLink[];
   /** The names of places without a page in this language; none in the main language. */
   untranslatedPlaces: (of: PlacesOf) => string[];
+  /** The name of the county of a place; in the main language, if the county has no page in this one. */
+  countyName: (city: City) => string | undefined;
   /** Makes a value once that many pages show. */
   once: <Result>(name: string, make: () => Result) => Result;
 }
@@ -47,6 +49,10 @@ export function createPlanner({ model, assets, now, main, languageLinks, reads }
     languageLinks: (path = '') => reads.track(['at', path], languageLinks(path)),
     untranslatedPlaces: ({ county = '', service = '' }) =>
       main ? reads.track(['untranslated', county, service], namesWithoutPage(model, main, { county, service })) : [],
+    countyName: ({ data: { county } }) =>
+      main
+        ? reads.track(['county name', county], countyName(model, main, county))
+        : model.counties.get(county)?.data.name,
     once: <Result>(name: string, make: () => Result) => {
       const get = made.get(name) ?? reads.shared(make);
       made.set(name, get);

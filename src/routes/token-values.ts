@@ -21,7 +21,7 @@ export function phoneOf({ model }: Planner, page: Pick<PageFrame, 'path' | 'cont
 export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   const { model } = planner;
   const phone = phoneOf(planner, page);
-  const cityCounty = page.city ? model.counties.get(page.city.data.county) : page.county;
+  const county = page.city ? planner.countyName(page.city) : page.county?.data.name;
   return {
     phone: phone.display,
     phoneHref: phone.href,
@@ -30,6 +30,6 @@ export function tokensOf(planner: Planner, page: PageAbout): Tokens {
     forms: formsToken(model.site),
     scripts: planner.once('scripts token', () => plainText(scriptsToken(model.site))),
     ...(page.city ? { city: page.city.data.name } : {}),
-    ...(cityCounty ? { county: cityCounty.data.name } : {}),
+    ...(county === undefined ? {} : { county }),
   };
 }

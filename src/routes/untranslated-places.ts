@@ -14,3 +14,9 @@ export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, se
   const { cityBySlug } = model.lists.places;
   return (meant ?? []).flatMap(({ slug, data }) => (cityBySlug.has(slug) ? [] : [data.name]));
 }
+
+/** In the main language, if the county has no page in the language of the site. */
+export function countyName(model: SiteModel, main: SiteModel, slug: string): string | undefined {
+  const counties = [...model.lists.places.counties, ...main.lists.places.counties];
+  return counties.find((county) => county.slug === slug)?.data.name;
+}

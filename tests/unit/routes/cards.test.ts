@@ -1,7 +1,9 @@
 /** Cards of places and counties, which pages of other places show, too. */
 import { expect, it } from 'vitest';
+import { placeCard } from '../../../src/routes/cards.ts';
+import { tokensOf } from '../../../src/routes/token-values.ts';
 import { aCity, aCounty, aService } from '../../support/builders.ts';
-import { aPlannedSite } from '../../support/planned-site.ts';
+import { aPlannedSite, aPlanner } from '../../support/planned-site.ts';
 
 it('a card names its own place on every page, and keeps the tokens of the page', () => {
   const { routeAt } = aPlannedSite([
@@ -12,6 +14,16 @@ it('a card names its own place on every page, and keeps the tokens of the page',
   expect(routeAt('/areas/crook-county-or/', 'county').props.cards).toMatchObject([card]);
   const { counties } = routeAt('/areas/', 'areas').props;
   expect(counties.cards[0]?.description).toMatch(/^Ranches of Crook County. Call [\d+ -]+\.$/);
+});
+
+it('in another language, a place is in its county by name, also if that has no page', () => {
+  const place = aCity({ name: 'Prineville', county: 'crook-county-or' });
+  const { model: main } = aPlanner([aCounty({ name: 'Crook County' }), place]);
+  const { planner } = aPlanner([], { main });
+  const [city] = main.cities.values();
+  if (!city) throw new Error('The place is a page.');
+  expect(placeCard(planner, city, { featured: false }).county).toBe('Crook County');
+  expect(tokensOf(planner, { path: city.path, city }).county).toBe('Crook County');
 });
 
 it('a county without places does not count them', () => {

@@ -1,6 +1,6 @@
 /** What a page reads of the planner is tracked because it is read: a page cannot depend on anything without saying so. */
 import { expect, test } from 'vitest';
-import type { Collections } from '../../../src/model/site-model.ts';
+import type { City, Collections } from '../../../src/model/site-model.ts';
 import type { SitePart } from '../../../src/model/site-part.ts';
 import type { Planner } from '../../../src/routes/planner.ts';
 import { aCity, aModel } from '../../support/builders.ts';
@@ -9,7 +9,7 @@ import { aPlanner } from '../../support/planned-site.ts';
 const files = [aCity({ name: 'Bend' })];
 const { planner, model, reads } = aPlanner(files, { main: aModel(files) });
 const { assets } = planner;
-const bend = { slug: 'bend-or' };
+const bend = { slug: 'bend-or', county: 'wake-county-nc' };
 
 type Model = Planner['model'];
 /** These depend only on the settings, of which every page reads the name of the business, or on the text that they get, or are for lists of pages and other stages. */
@@ -25,6 +25,7 @@ const uses: { readonly [Name in keyof Tracked]: readonly [use: () => unknown, pa
   isNow: [() => planner.isNow('06-01', '11-30'), ['time', '06-01', '11-30']],
   languageLinks: [() => planner.languageLinks('/about/'), ['at', '/about/']],
   untranslatedPlaces: [() => planner.untranslatedPlaces({ service: 'tuning' }), ['untranslated', '', 'tuning']],
+  countyName: [() => planner.countyName({ data: bend } as unknown as City), ['county name', 'wake-county-nc']],
   bundle: [() => assets.bundle('home'), ['bundle', 'home']],
   picture: [() => assets.picture('piano.svg'), ['picture', 'piano.svg']],
   planCard: [() => assets.planCard(card), ['brand']],
