@@ -60,17 +60,7 @@ function bundleProblem(message: Message, folders: Folders): Diagnostic {
   const at = locationOf(location, folders.root);
   const { from, name } = (noSuchExport.exec(text) ?? importOfNothing.exec(text))?.groups ?? {};
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
-  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
-  const isOutside = /^".+" is outside the templates folder$/.test(text);
-  const isOtherFile = text.startsWith('No loader is configured for ');
-  const hint = isOutside
-    ? hintForOutside
-    : at.file.endsWith('.script.css')
-      ? hintForScriptCss
-      : isOtherFile
-        ? hintForOtherFile
-        : missing && hintForImport(missing, at, folders);
-  return diagnose('template/syntax', at, sentence(text), { hint });
+  return diagnose('template/syntax', at, sentence(text), { hint: hintFor(text, at, folders) });
 }
 
 /** Reported at the site's own file that lacks the export. Built-in files have the right ones, so then the mistake is in the import. */
@@ -101,12 +91,18 @@ function missingExport(
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
 
+function hintFor(text: string, at: Location, folders: Folders): string | undefined {
+  if (/^".+" is outside the templates folder$/.test(text)) return hintForOutside;
+  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  const isOther = text.startsWith('No loader is configured for ');
+  if ((missing || isOther) && at.file.endsWith('.script.css'))
+    return 'A .script.css loads no files: move the rule to the .css beside it.';
+  if (isOther) return 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
+  return missing && hintForImport(missing, at, folders);
+}
+
 const hintForOutside =
   'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
-
-const hintForScriptCss = 'A .script.css loads no files: move the rule to the .css beside it.';
-
-const hintForOtherFile = 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
 
 const hintForIslands = 'treesite’s docs/templates.md lists what they can use, under Rules for islands.';
 

@@ -130,8 +130,8 @@ function stylesOfScripts(root: string, inputs: Set<string>): Plugin {
     setup(build) {
       build.onLoad({ filter: /\.script\.css$/ }, async ({ path: file }) => {
         const options = { ...browserOptions(root), entryPoints: [file] };
-        const made = await build.esbuild.build(options).catch((error: BuildFailure) => error);
-        if ('errors' in made && made instanceof Error) return { errors: made.errors };
+        const made = await build.esbuild.build(options).catch(({ errors }: BuildFailure) => ({ errors }));
+        if (!('metafile' in made)) return made;
         const { outputFiles, metafile } = made;
         for (const name of Object.keys(metafile.inputs)) inputs.add(name);
         const css = JSON.stringify(outputFiles?.[0]?.text.trim());

@@ -33,6 +33,7 @@ test.each([
     "If @acme/ui is a package, install it in the site's folder: npm install @acme/ui. If it is a file, begin with ./ or ../",
   ],
   ['react/none', 'The package react does not export react/none: see its documentation.'],
+  ['wood.png', expect.stringMatching(/^A \.script\.css loads no files/), 'templates/scripts/site.script.css'],
   ['nix.css', expect.stringMatching(/^Correct the path\./), 'templates/styles/site.css'],
   ['font.woff2', expect.stringMatching(/^Put the file beside the stylesheet/), 'templates/styles/site.css'],
 ])('an import of %s that is not found has a hint', async (missing, hint, file = 'templates/pages/home.tsx') => {
