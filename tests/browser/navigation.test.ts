@@ -60,9 +60,11 @@ test('an old URL leads to the section that replaces it, below nothing that cover
   const { page } = await visit('/services/tree-health');
   await page.waitForURL('**/services/tree-maintenance/#tree-health');
   await expect.poll(() => isAtTop(page, 'tree-health'), soon).toBe(true);
-  const isSeen = await page.locator('#tree-health h2').evaluate((heading) => {
-    const { x, y } = heading.getBoundingClientRect();
-    return document.elementFromPoint(x + 2, y + 2) === heading;
-  });
-  expect(isSeen).toBe(true);
+  const isSeen = () =>
+    page.locator('#tree-health h2').evaluate((heading) => {
+      const { x, y } = heading.getBoundingClientRect();
+      return document.elementFromPoint(x + 2, y + 2) === heading;
+    });
+  // While pages fade into each other, the fading is at the point.
+  await expect.poll(isSeen, soon).toBe(true);
 });
