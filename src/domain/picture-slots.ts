@@ -33,8 +33,9 @@ export const pictureSlots = {
   job: {
     name: 'a job',
     minWidth: 800,
-    widths: [400, 800],
-    sizes: '(min-width: 992px) 25rem, 50vw',
+    widths: [400, 800, 1200],
+    // The two are on each other, in one or two columns; a job alone has the whole width.
+    sizes: '(min-width: 768px) 44rem, 100vw',
   },
   about: {
     name: 'the text about the business',

@@ -34,7 +34,9 @@ export function formatSitemaps({ listed, sitemapUrl }: SitemapInput): GeneratedF
 function formatSitemap(pages: readonly ListedPage[]): string {
   const entries = pages.map(({ url, updated, alternates = [] }) => {
     const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
-    return `<url><loc>${escapeHtml(url)}</loc>${lastmod}${alternates.map(formatAlternate).join('')}</url>\n`;
+    const [main] = alternates;
+    const all = main ? [...alternates, { tag: 'x-default', url: main.url }] : [];
+    return `<url><loc>${escapeHtml(url)}</loc>${lastmod}${all.map(formatAlternate).join('')}</url>\n`;
   });
   const hasAlternates = pages.some(({ alternates }) => alternates);
   return document('urlset', entries, hasAlternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '');

@@ -22,8 +22,8 @@ export type SitePart =
   | readonly ['news', count: string]
   /** The places without a page in the language: of a county, of a service, or all. */
   | readonly ['untranslated', county: string, service: string]
-  /** The name of a county, in the main language if it has no page in this one. */
-  | readonly ['county name', slug: string]
+  /** The name and the path of a county, in the main language if it has no page in this one. */
+  | readonly ['county of places', slug: string]
   /** The site's own schema of a kind. */
   | readonly ['custom', KindName]
   | readonly ['picture', name: string]

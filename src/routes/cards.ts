@@ -41,7 +41,7 @@ const tagCount = 4;
 export function placeCard(planner: Planner, city: City, options: { featured: boolean }): PlaceCard {
   const { label: name, href } = placeLink(planner, city);
   const { description, population, populationNote, eta, badge } = city.data;
-  const county = planner.countyName(city) ?? '';
+  const county = planner.countyOf(city)?.name ?? '';
   const ofPlace = { city: city.data.name, county };
   return {
     name,

@@ -5,7 +5,7 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
 import type { City, SiteModel } from '../model/site-model.ts';
 import type { LanguageLink, LanguageLinks } from './language-links.ts';
-import { countyName, namesWithoutPage, type PlacesOf } from './untranslated-places.ts';
+import { countyOf, type NamedCounty, namesWithoutPage, type PlacesOf } from './untranslated-places.ts';
 
 export interface Planner {
   model: SiteModel;
@@ -18,8 +18,8 @@ export interface Planner {
   languageLinks: (path: PagePath | undefined) => LanguageLink[];
   /** The names of places without a page in this language; none in the main language. */
   untranslatedPlaces: (of: PlacesOf) => string[];
-  /** The name of the county of a place; in the main language, if the county has no page in this one. */
-  countyName: (city: City) => string | undefined;
+  /** The county of a place; in the main language, if the county has no page in this one. */
+  countyOf: (city: Pick<City, 'data'>) => NamedCounty | undefined;
   /** Makes a value once that many pages show. */
   once: <Result>(name: string, make: () => Result) => Result;
 }
@@ -49,10 +49,11 @@ export function createPlanner({ model, assets, now, main, languageLinks, reads }
     languageLinks: (path = '') => reads.track(['at', path], languageLinks(path)),
     untranslatedPlaces: ({ county = '', service = '' }) =>
       main ? reads.track(['untranslated', county, service], namesWithoutPage(model, main, { county, service })) : [],
-    countyName: ({ data: { county } }) =>
-      main
-        ? reads.track(['county name', county], countyName(model, main, county))
-        : model.counties.get(county)?.data.name,
+    countyOf: ({ data: { county: slug } }) => {
+      if (main) return reads.track(['county of places', slug], countyOf(model, main, slug));
+      const county = model.counties.get(slug);
+      return county && { name: county.data.name, path: county.path };
+    },
     once: <Result>(name: string, make: () => Result) => {
       const get = made.get(name) ?? reads.shared(make);
       made.set(name, get);

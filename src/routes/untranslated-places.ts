@@ -1,4 +1,5 @@
 /** The places that have no page in the language of a site: lists name them as text. Pure. */
+import type { PagePath } from '../domain/urls/urls.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
 /** Which places: those of a county or those of a service; all without either. No slug is empty. */
@@ -15,8 +16,14 @@ export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, se
   return (meant ?? []).flatMap(({ slug, data }) => (cityBySlug.has(slug) ? [] : [data.name]));
 }
 
+export interface NamedCounty {
+  name: string;
+  path: PagePath;
+}
+
 /** In the main language, if the county has no page in the language of the site. */
-export function countyName(model: SiteModel, main: SiteModel, slug: string): string | undefined {
+export function countyOf(model: SiteModel, main: SiteModel, slug: string): NamedCounty | undefined {
   const counties = [...model.lists.places.counties, ...main.lists.places.counties];
-  return counties.find((county) => county.slug === slug)?.data.name;
+  const county = counties.find((one) => one.slug === slug);
+  return county && { name: county.data.name, path: county.path };
 }

@@ -48,8 +48,8 @@ export const outputLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'The rating contradicts other data',
-    why: 'Search engines show the rating as stars, and may penalize a site whose rating does not match its reviews.',
-    fix: 'Copy value, best and count from the site where the reviews are collected.',
+    why: 'Visitors see both, and search engines may penalize a site whose rating does not match its reviews.',
+    fix: 'Count the reviews again, and correct value, best and count.',
   },
   'date/future': {
     severity: 'warning',

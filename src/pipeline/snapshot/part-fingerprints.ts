@@ -7,7 +7,7 @@ import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import type { TemplateKind } from '../../routes/route.ts';
-import { countyName, namesWithoutPage } from '../../routes/untranslated-places.ts';
+import { countyOf, namesWithoutPage } from '../../routes/untranslated-places.ts';
 import type { LanguageSite, ReadySite } from '../ready-site.ts';
 
 export interface FingerprintedSite {
@@ -47,8 +47,8 @@ export function fingerprintOf(part: SitePart, { ready, site, time }: Fingerprint
       return hashOf(model.news(Number(part[1])));
     case 'untranslated':
       return hashOf(namesWithoutPage(model, ready.main.model, { county: part[1], service: part[2] }));
-    case 'county name':
-      return hashOf(countyName(model, ready.main.model, part[1]));
+    case 'county of places':
+      return hashOf(countyOf(model, ready.main.model, part[1]));
     case 'custom':
       return hashOf(model.ownFields(part[1]));
     case 'picture':

@@ -33,9 +33,9 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   const { urls, site } = planner.model;
   const data = planner.model.fileOf('city', city);
   const county = planner.model.counties.get(data.county);
-  const countyName = planner.countyName(city) ?? data.name;
+  const named = planner.countyOf(city) ?? { name: data.name, path: urls.areas };
   const title = fill(site.wording.cityHeading, { state: city.data.state });
-  const card = { title, line: `${countyName}, ${stateName(planner, city.data.state)}` };
+  const card = { title, line: `${named.name}, ${stateName(planner, city.data.state)}` };
   const frame: PageFrame<'city'> = {
     ...ownFrame('city', city, { data, trail: breadcrumbsTo(planner, 'areas'), name: data.name, card }),
     city,
@@ -43,7 +43,7 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   };
   return planRoute(planner, frame, {
     ...pick(data, 'name', 'emergencyBanner', 'responses', 'specialists', 'prices', 'closing'),
-    county: county ? placeLink(planner, county) : { label: countyName, href: urls.href(urls.areas) },
+    county: county ? placeLink(planner, county) : { label: named.name, href: urls.href(named.path) },
     hero: {
       title,
       text: rich(planner, data.intro),

@@ -28,7 +28,8 @@ export async function send(form: HTMLFormElement) {
     const consent = typed.has('consent_texts') ? `\n${form.querySelector('.consent')?.textContent?.trim()}` : '';
     // Line breaks are %0D%0A: https://www.rfc-editor.org/rfc/rfc6068#section-5
     const body = (wordsOf(typed) + consent).replace(/\r?\n/g, '\r\n');
-    location.href = `${form.action}?body=${encodeURIComponent(body)}`;
+    const [subject, text] = [document.title, body].map(encodeURIComponent);
+    location.href = `${form.action}?subject=${subject}&body=${text}`;
     say(sent);
     return;
   }

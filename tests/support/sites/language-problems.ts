@@ -47,7 +47,7 @@ export function languageProblems(site: LanguageSite): string[] {
   return [...pages].flatMap(([url, page]) => {
     const said = [...alternateProblems(url, page, site), ...linkProblems(page, site)];
     const listed = sitemapAlternates(site.sitemap, origin + url);
-    const own = page.alternates.filter(({ hreflang }) => hreflang !== 'x-default');
+    const own = page.alternates;
     if (listed && JSON.stringify(listed) !== JSON.stringify(own)) said.push('the sitemap has other languages');
     if (!listed && own.length > 0) said.push('not in the sitemap');
     return said.map((problem) => `${url}: ${problem}`);

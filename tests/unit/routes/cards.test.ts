@@ -22,6 +22,7 @@ it('in another language, a place is in its county by name, also if that has no p
   const { planner } = aPlanner([], { main });
   const [city] = main.cities.values();
   if (!city) throw new Error('The place is a page.');
+  expect(planner.countyOf(city)?.path).toBe('/areas/crook-county-or/');
   expect(placeCard(planner, city, { featured: false }).county).toBe('Crook County');
   expect(tokensOf(planner, { path: city.path, city }).county).toBe('Crook County');
 });
