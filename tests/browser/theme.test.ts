@@ -5,8 +5,14 @@ import { createVisits, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
+/** Undefined if the color of the browser's own bar is another one. */
 const isPressed = (page: Page) =>
-  page.evaluate(() => document.querySelector('[data-theme-toggle]')?.getAttribute('aria-pressed'));
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
+    const bar = bars.findIndex(({ media }) => matchMedia(media).matches);
+    const pressed = document.querySelector('[data-theme-toggle]')?.getAttribute('aria-pressed');
+    return pressed === `${bar === 1}` ? pressed : undefined;
+  });
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const saved = (page: Page) => page.evaluate(() => ({ ...localStorage }));

@@ -6,7 +6,12 @@ function completeTheme() {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => root.dataset.theme === 'dark' || (root.dataset.theme !== 'light' && system.matches);
-  const show = () => button.setAttribute('aria-pressed', `${isDark()}`);
+  const ofBrowser = document.querySelectorAll<HTMLMetaElement>('[name=theme-color]');
+  const show = () => {
+    button.setAttribute('aria-pressed', `${isDark()}`);
+    // The color of the browser's own bar: the first is for light.
+    for (const [index, meta] of ofBrowser.entries()) meta.media = index === Number(isDark()) ? 'all' : 'not all';
+  };
   button.addEventListener('click', () => {
     const theme = isDark() ? 'light' : 'dark';
     root.dataset.theme = theme;
