@@ -105,7 +105,7 @@ async function failOnEarlyExit<Result>(
     // Node reports promises that `work` left rejected at the end of this turn.
     await new Promise((resolve) => setImmediate(resolve));
     stop();
-    for (const reason of lateFailures) reportLateFailure(reason, terminal);
+    for (const text of new Set(lateFailures.map(formatLateFailure))) terminal.err(text);
     if (lateFailures.length > 0) process.exitCode = 1;
   }
 }
@@ -119,10 +119,10 @@ export function onLateFailure(listener: (reason: unknown) => void): () => void {
   };
 }
 
-/** With the stack of what is perhaps not a template's: the lines of a template's stack are those of compiled code. */
-export function reportLateFailure(reason: unknown, { err }: Terminal): void {
-  const stack = (reason instanceof Error && reason.stack) || '';
-  err(`${describeLateFailure(reason)}\n${stack.includes('treesite-templates.cjs') ? '' : `${stack}\n`}`);
+/** With its stack, because its place in the templates is not known here. */
+export function formatLateFailure(reason: unknown): string {
+  const frames = reason instanceof Error ? (reason.stack?.match(/^ +at .*$/gm) ?? []) : [];
+  return `${[describeLateFailure(reason), ...frames].join('\n')}\n`;
 }
 
 /** Updates the editor's schemas and the types of a site's own fields. Ignores a failing disk: nothing that is published needs these files. */

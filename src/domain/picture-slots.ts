@@ -34,8 +34,8 @@ export const pictureSlots = {
     name: 'a job',
     minWidth: 800,
     widths: [400, 800, 1200],
-    // The two are on each other, in one or two columns; a job alone has the whole width.
-    sizes: '(min-width: 768px) 44rem, 100vw',
+    // The two are stacked. A job alone is wider: up to 44rem, for which this loads 800 pixels, too.
+    sizes: '(min-width: 768px) 26rem, 100vw',
   },
   about: {
     name: 'the text about the business',

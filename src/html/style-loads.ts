@@ -28,8 +28,9 @@ export function loadsOf(css: string): StyleLoad[] {
       const [, called] = /\b(url|src|image-set)\([^)(]*$/i.exec(before) ?? [];
       const isUrl = bare !== undefined || rule === 'import' || called !== undefined;
       const kind = rule === 'import' ? 'style' : open.includes('font-face') ? 'font' : 'img';
-      const isBare = called?.toLowerCase() === 'image-set';
-      if (isUrl && rule !== 'namespace') found.push({ kind, url, offset: match.index + whole.indexOf(url), isBare });
+      const isBare = bare === undefined && called?.toLowerCase() === 'image-set';
+      if (isUrl && rule !== 'namespace' && rule !== 'supports')
+        found.push({ kind, url, offset: match.index + whole.indexOf(url), isBare });
     } else if (name !== undefined) rule = name.toLowerCase();
     else if (/^[{};]$/.test(whole)) {
       if (whole === '{') open.push(rule);

@@ -62,12 +62,12 @@ export function nearestPath(path: string): string | undefined {
   const page = path === lower ? `pages/${path}` : path;
   const moved = `${folder}/${name}`;
   const bare = withoutEnding.replace(/\.ya?ml$/, '');
-  const isText = /(?:^|\/)[^.]+(?:\.(?:txt|ya?ml|md|markdown|html?))*$/.test(lower);
-  const byEnding = isText ? [`${bare}.yaml`, `${bare}.md`] : [`${bare}.yaml`];
+  const isText = /\.(?:txt|ya?ml|md|markdown|html?|json)$|\/[^.]*$/.test(lower);
   // city/ for cities/
   const row = kindNames.filter((kind) => kind === folder?.toLowerCase()).map(rowOf);
-  const ofKind = row.map(({ files }) => files.replace('*', slugOf(lower)));
-  const renamed = [lower, withoutEnding, ...byEnding, page, moved, ...ofKind].find(
+  const ofKind = row.map(({ files }) => files.replace('*', bare.slice(bare.lastIndexOf('/') + 1)));
+  const asText = isText ? [`${bare}.yaml`, `${bare}.md`, ...ofKind] : [];
+  const renamed = [lower, withoutEnding, ...asText, page, moved].find(
     (candidate) => candidate !== path && isDataFile(candidate),
   );
   if (renamed !== undefined) return renamed;

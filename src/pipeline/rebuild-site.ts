@@ -63,7 +63,7 @@ async function buildOnce(
     const pages = await makePages(ready, options, { publication, previous, figures });
     const { outputs } = pages;
     const found = sortDiagnostics([...diagnostics, ...pages.diagnostics]);
-    if (hasErrors(found)) return { found };
+    if (hasErrors(found)) return { found: [...found, ...(await lateFailures(ready, options))] };
     await writeFiles(publication, outputs, isPrecompressed(settings));
     const late = await lateFailures(ready, options);
     if (late.length > 0) return { found: [...found, ...late] };

@@ -192,14 +192,19 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
 }
 
-/** No number has more digits. */
-const maxDigits = 15;
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
-/** The first phone number in a text. In some countries, slashes divide its parts: 08041/73019-0. */
+/** The first phone number in a text. In some countries, slashes divide its parts: 08041/73019-0. What follows a whole number is another one. */
 function onePhone(text: string): string | undefined {
-  const plain = text.trim().replace(/ *\/ */g, ' ');
-  const isWhole = /^[+(\d][\d ().-]*\d$/.test(plain) && plain.replace(/\D/g, '').length <= maxDigits;
-  return isWhole ? plain : /[+(]?\d[\d ().-]{5,}\d/.exec(text)?.[0];
+  for (const [run] of text.matchAll(/[+(]?\d[\d ().-]*(?:\/ *\d[\d ().-]*)*/g)) {
+    // With the code of a country.
+    const min = /^\+|^00/.test(run) ? 10 : 7;
+    const number = run
+      .split('/')
+      .reduce((whole, part) => (countDigits(whole) < min ? `${whole.trim()} ${part}` : whole));
+    if (countDigits(number) >= 7) return number.replace(/\D+$/, '').replace(/ {2,}/g, ' ');
+  }
+  return undefined;
 }
 
 /** Of the formats that a site's own schemas can name. */

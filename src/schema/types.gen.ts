@@ -519,7 +519,7 @@ exceptions: HoursException[]
 alwaysOpenForEmergencies: boolean
 }
 /**
- * The rating from all reviews, on this and other sites. Pages show it, and structured data has it. Google shows no stars for what a business says of itself.
+ * The rating from all reviews, on this and other sites. The home page and structured data show it. Google shows no stars for a rating that a business publishes of itself.
  */
 rating?: {
 /**

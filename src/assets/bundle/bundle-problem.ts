@@ -93,9 +93,9 @@ function missingExport(
 
 function hintFor(text: string, at: Location, folders: Folders): string | undefined {
   if (/^".+" is outside the templates folder$/.test(text)) return hintForOutside;
-  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]?.replace(/(?<=\.\w+)[?#].*$/, '');
   const isOther = text.startsWith('No loader is configured for ');
-  if ((missing || isOther) && at.file.endsWith('.script.css'))
+  if (((missing && !missing.endsWith('.css')) || isOther) && at.file.endsWith('.script.css'))
     return 'A .script.css loads no files: move the rule to the .css beside it.';
   if (isOther) return 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
   return missing && hintForImport(missing, at, folders);

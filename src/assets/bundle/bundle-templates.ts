@@ -75,8 +75,8 @@ function namesOfShared(folders: TemplateFolders, modules: SharedModules): Plugin
   return {
     name: sharedNamespace,
     setup(build) {
-      build.onResolve({ filter: /^(treesite|react)$/ }, ({ path: name, importer, kind }) => {
-        const isOfTemplate = folders.isOwn(importer) || folders.isBuiltIn(importer);
+      build.onResolve({ filter: /^(treesite|react)$/ }, ({ path: name, importer, namespace, kind }) => {
+        const isOfTemplate = namespace === 'file' && (folders.isOwn(importer) || folders.isBuiltIn(importer));
         return isOfTemplate && kind === 'import-statement' ? { path: name, namespace: sharedNamespace } : undefined;
       });
       build.onLoad({ filter: /.*/, namespace: sharedNamespace }, ({ path: name }) => {

@@ -12,7 +12,7 @@ import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-flags.ts';
 import { devMessages, formatProblems } from '../output/dev-messages.ts';
 import { createColors, type Terminal } from '../output/terminal.ts';
-import { onLateFailure, refreshFilesOfOwnFields, reportLateFailure } from '../run-on-site.ts';
+import { formatLateFailure, onLateFailure, refreshFilesOfOwnFields } from '../run-on-site.ts';
 import { startServer } from '../start-server.ts';
 
 const usualPort = 4321;
@@ -27,7 +27,7 @@ export function devCommand(terminal: Terminal): Command {
 
 async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): Promise<void> {
   const options = siteOptions(flags);
-  onLateFailure((reason) => reportLateFailure(reason, terminal));
+  onLateFailure((reason) => terminal.err(formatLateFailure(reason)));
   const client = await readFile(path.join(packageRoot(), 'bin', 'lib', 'dev-client.js'), 'utf8');
   const messages = devMessages(terminal, options.root);
   const problemsAsText = (view: DevView) => {

@@ -48,7 +48,7 @@ export const outputLints = {
     severity: 'warning',
     onPublish: 'error',
     title: 'The rating contradicts other data',
-    why: 'Visitors see both, and search engines may penalize a site whose rating does not match its reviews.',
+    why: 'Visitors see the rating and the reviews, and search engines may penalize a site whose rating does not match its reviews.',
     fix: 'Count the reviews again, and correct value, best and count.',
   },
   'date/future': {

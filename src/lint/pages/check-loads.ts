@@ -77,7 +77,7 @@ function notBundled(url: string) {
   return { message: `${url} is not published, because image-set has it without url().`, hint: `Write url("${url}").` };
 }
 
-/** Of paths that begin with a slash: the bundler finds the others, or says that it does not. A backslash encodes a character. */
+/** Of paths that begin with a slash; the bundler looks for those beside the stylesheet. A backslash encodes a character. */
 function missingFile(url: string, prefix = '', site: LinkTargets) {
   if (!url.startsWith('/') || url.includes('\\')) return undefined;
   const problem = linkProblem(prefix + (tryDecode(url, decodeURI) ?? url), { path: '', ids: new Set() }, site);

@@ -1,4 +1,4 @@
-/** What templates have thrown when their pages were finished, as diagnostics. */
+/** What templates have thrown when their pages were finished, as diagnostics. Waits a turn of Node's loop. */
 import { setTimeout } from 'node:timers/promises';
 import { locator } from '../../assets/bundle/load-templates.ts';
 import { describeLateFailure } from '../../diagnostics/code-of.ts';
@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnost
 import type { ReadySite } from '../ready-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 
-/** No page lacks what it did not wait for; but what was meant to happen has not happened. */
+/** The pages are complete, but something that a template started has failed. Empties `lateFailures`. */
 export async function lateFailures({ bundled }: ReadySite, options: SiteOptions): Promise<Diagnostic[]> {
   // Other timers that are due run before this one, and Node reports promises that were rejected.
   await setTimeout(0);
