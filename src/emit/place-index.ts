@@ -1,4 +1,5 @@
 /** Places → the file in which the field of the areas page looks up names and postal codes. Pure. */
+import { placeLabel } from '../domain/geography/place-names.ts';
 import { maxPlacesByEye } from '../domain/list-limits.ts';
 import { placeIndexPath } from '../domain/urls/urls.ts';
 import type { SiteModel } from '../model/site-model.ts';
@@ -8,11 +9,16 @@ import type { GeneratedFile } from './output-file.ts';
 export function placeIndex({ lists, urls }: SiteModel): GeneratedFile[] {
   const { cities, counties, citiesIn } = lists.places;
   if (cities.length <= maxPlacesByEye) return [];
-  const groups = () =>
-    counties.map(({ slug, data: { name } }) => [
-      name,
-      ...(citiesIn.get(slug) ?? []).map(({ path, data }) => [data.name, urls.href(path), codesOf(data).join(',')]),
+  const groups = () => {
+    const repeated = lists.read('repeated names');
+    const label = (name: string, state: string) => placeLabel({ name, state }, repeated);
+    return counties.map(({ slug, data: { name, state } }) => [
+      label(name, state),
+      ...(citiesIn.get(slug) ?? []).map(({ path, data }) => {
+        return [label(data.name, state), urls.href(path), codesOf(data).join(',')];
+      }),
     ]);
+  };
   return [{ path: placeIndexPath(urls).slice(1), make: () => JSON.stringify(groups()) }];
 }
 

@@ -151,6 +151,11 @@ describe('many places', () => {
     expect(url).toBe('/places.json');
     expect(places).toHaveLength(41);
     expect(places).toContainEqual(['Place 007', '/areas/place-007-or/', '97701,97702']);
+    const twice = [...manyPlaces(41), aCounty({ name: 'Ada County', state: 'ID' })].concat(
+      aCounty({ name: 'Deschutes County' }),
+      aCity({ name: 'Place 007', state: 'ID', county: 'ada-county-id' }),
+    );
+    expect(indexOf(aPlannedSite(twice)).places).toContainEqual(['Place 007, ID', '/areas/place-007-id/', '97701']);
     expect(indexOf(aPlannedSite(manyPlaces(40)))).toEqual({ url: undefined, places: [] });
   });
 
