@@ -2286,11 +2286,11 @@ order?: number
  */
 tier?: (string | number)
 /**
- * true marks the card of the place on the areas page, lists it first on the home page, and gives its name priority on maps.
+ * true marks the card of the place on the areas page, lists it first on the home page, and gives its name priority on maps. A list has at most 24 of them.
  */
 featured: boolean
 /**
- * true lists the place first on its county's page.
+ * true lists the place first on its county's page, of at most 24.
  */
 featuredInCounty: boolean
 /**
