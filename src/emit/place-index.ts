@@ -1,24 +1,20 @@
 /** Places → the file in which the field of the areas page looks up names and postal codes. Pure. */
-import { placeLabel } from '../domain/geography/place-names.ts';
 import { maxPlacesByEye } from '../domain/list-limits.ts';
 import { placeIndexPath } from '../domain/urls/urls.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { GeneratedFile } from './output-file.ts';
 
 /** Only on sites with so many places that the areas page has that field. Lists rather than objects, which would repeat the names of fields for each place. */
-export function placeIndex({ lists, urls }: SiteModel): GeneratedFile[] {
-  const { cities, counties, citiesIn } = lists.places;
-  if (cities.length <= maxPlacesByEye) return [];
-  const groups = () => {
-    const repeated = lists.read('repeated names');
-    const label = (name: string, state: string) => placeLabel({ name, state }, repeated);
-    return counties.map(({ slug, data: { name, state } }) => [
-      label(name, state),
-      ...(citiesIn.get(slug) ?? []).map(({ path, data }) => {
-        return [label(data.name, state), urls.href(path), codesOf(data).join(',')];
+export function placeIndex({ lists, urls, cities, counties }: SiteModel): GeneratedFile[] {
+  if (cities.size <= maxPlacesByEye) return [];
+  const groups = () =>
+    [...counties.values()].map(({ slug, label }) => [
+      label,
+      ...lists.read('cities of county', slug).flatMap((name) => {
+        const city = cities.get(name);
+        return city ? [[city.label, urls.href(city.path), codesOf(city.data).join(',')]] : [];
       }),
     ]);
-  };
   return [{ path: placeIndexPath(urls).slice(1), make: () => JSON.stringify(groups()) }];
 }
 

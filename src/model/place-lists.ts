@@ -50,9 +50,6 @@ const placeListDefinitions = {
     placeCount: cities.length,
     featured: slugs(cities.filter(({ data }) => data.featured)),
   }),
-  /** The names that several places have, or several counties. By name, because each link to a place looks for its own. */
-  'repeated names': ({ cities, counties }: RankedPlaces): Readonly<Record<string, true>> =>
-    Object.fromEntries([...repeatedNames(cities), ...repeatedNames(counties)].map((name) => [name, true])),
   /** And whether there are more. */
   'footer counties': ({ counties }: RankedPlaces) => {
     const repeated = new Set(repeatedNames(counties));

@@ -30,12 +30,17 @@ export interface Entity<Data> {
 /** As other pages may show it, like a place, a county and a post; `SiteModel.fileOf` reads the rest, `SiteModel.lists` the lists of places. */
 export type Service = Entity<Summary<'service'>>;
 
-export interface City extends Entity<CitySummary> {
+interface Place<Data> extends Entity<Data> {
+  /** Its name in links: with the state, if others of its kind have the name. */
+  readonly label: string;
+}
+
+export interface City extends Place<CitySummary> {
   /** Slugs of its services: its own list first, then services that list it. */
   readonly services: readonly string[];
 }
 
-export type County = Entity<CountySummary>;
+export type County = Place<CountySummary>;
 
 /** A state with a page of its own, which lists its counties. */
 export interface State {

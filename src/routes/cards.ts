@@ -1,5 +1,4 @@
 /** Plans the cards, rows and links with which pages show services, places and counties. Pure. */
-import { placeLabel } from '../domain/geography/place-names.ts';
 import { maxNames } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service, State } from '../model/site-model.ts';
@@ -27,8 +26,8 @@ export function serviceLink(planner: Planner, service: Service): NavLink {
   return { label: service.data.title, href: planner.model.urls.href(service.path) };
 }
 
-export function placeLink({ model: { lists, urls } }: Planner, { data, path }: City | County): NavLink {
-  return { label: placeLabel(data, lists.read('repeated names')), href: urls.href(path) };
+export function placeLink({ model: { urls } }: Planner, { label, path }: City | County): NavLink {
+  return { label, href: urls.href(path) };
 }
 
 const tagCount = 4;

@@ -28,11 +28,3 @@ export function stateOfSlug(
   const last = /-([a-z]{2,3})$/.exec(slug)?.[1];
   return last === undefined ? undefined : regionsOf(country)?.find(last)?.abbreviation;
 }
-
-/** A name that several places have, or several counties, is followed by the state. `repeated`: these names. */
-export function placeLabel(
-  { name, state }: { name: string; state: string },
-  repeated: Readonly<Record<string, true>>,
-): string {
-  return Object.hasOwn(repeated, name) ? `${name}, ${state}` : name;
-}

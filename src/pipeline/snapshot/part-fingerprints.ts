@@ -76,8 +76,8 @@ function collectionOf(model: SiteModel, kind: EntityKind): Collection<Entity<unk
 function shownOf(item: Entity<unknown> | undefined): unknown {
   if (!item) return undefined;
   const { slug, path, file, data } = item;
-  const { services, body } = item as { services?: string[]; body?: object };
-  return [slug, path, file, data, services, body];
+  const { services, label, body } = item as { services?: string[]; label?: string; body?: object };
+  return [slug, path, file, data, services, label, body];
 }
 
 /** Of its text. */

@@ -1,6 +1,6 @@
 /** Cards of places and counties, which pages of other places show, too. */
 import { expect, it } from 'vitest';
-import { placeCard } from '../../../src/routes/cards.ts';
+import { placeCard, placeLink } from '../../../src/routes/cards.ts';
 import { tokensOf } from '../../../src/routes/token-values.ts';
 import { aCity, aCounty, aService } from '../../support/builders.ts';
 import { aPlannedSite, aPlanner } from '../../support/planned-site.ts';
@@ -14,6 +14,13 @@ it('a card names its own place on every page, and keeps the tokens of the page',
   expect(routeAt('/areas/crook-county-or/', 'county').props.cards).toMatchObject([card]);
   const { counties } = routeAt('/areas/', 'areas').props;
   expect(counties.cards[0]?.description).toMatch(/^Ranches of Crook County. Call [\d+ -]+\.$/);
+});
+
+it('a link to a place depends on that place alone, and not on the names of all', () => {
+  const { planner, reads } = aPlanner([aCity({ name: 'Bend' })]);
+  const [city] = planner.model.cities.values();
+  if (!city) throw new Error('There is a place.');
+  expect(reads.during(() => placeLink(planner, city)).reads.size).toBe(0);
 });
 
 it('in another language, a place is in its county by name, also if that has no page', () => {
