@@ -4,6 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../../diagnostics/code-of.ts';
 import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
 import { manifestName } from '../../domain/file-names.ts';
+import { formatNumber } from '../../text/strings.ts';
 import type { CurrentSite } from './current-site.ts';
 import type { ListedFiles } from './manifest.ts';
 
@@ -47,10 +48,10 @@ export function describeRepairs(named: string, current: CurrentSite | undefined,
       `The list of files in ${named}, ${manifestName}, was damaged, and has been written again. Files of earlier sites may be left in the folder.`,
     );
   const [first, ...others] = [...current.damaged].filter((file) => files.has(file));
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const subject = others.length > 0 ? ` and ${formatNumber(others.length)} more were` : ' was';
   if (first !== undefined)
     repairs.push(
-      `${path.join(named, first)}${more} was changed or deleted by another program after it was published. The new site has it again.`,
+      `${path.join(named, first)}${subject} changed or deleted by another program after the last build. The new site is whole.`,
     );
   return repairs;
 }
