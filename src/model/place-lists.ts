@@ -3,11 +3,9 @@
  * of what a list is about. Each is made once, when it is first read. Pure.
  */
 import { etaRange, milesBetween } from '../domain/geography/distance.ts';
-import { countEach } from '../domain/groups.ts';
 import { footerList } from '../domain/list-limits.ts';
 import type { Nearby } from './nearby-places.ts';
 import type { RankedPlaces } from './ranked-places.ts';
-import type { CountyRank } from './summary.ts';
 
 const nearbyCount = 5;
 
@@ -51,11 +49,8 @@ const placeListDefinitions = {
     featured: slugs(cities.filter(({ data }) => data.featured)),
   }),
   /** And whether there are more. */
-  'footer counties': ({ counties }: RankedPlaces) => {
-    const repeated = new Set(repeatedNames(counties));
-    const labelOf = ({ name, state }: CountyRank) => (repeated.has(name) ? `${name}, ${state}` : name);
-    return footerList(counties.map(({ data, path }) => ({ name: labelOf(data), path })));
-  },
+  'footer counties': ({ counties }: RankedPlaces) =>
+    footerList(counties.map(({ label, path }) => ({ name: label, path }))),
   nearby: nearbyPlaces,
 };
 
@@ -71,11 +66,6 @@ function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Ne
     const other = cityBySlug.get(name);
     return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.data.geo) }] : [];
   });
-}
-
-function repeatedNames(places: readonly { data: { name: string } }[]): string[] {
-  const counts = countEach(places.map(({ data }) => data.name));
-  return [...counts].flatMap(([name, count]) => (count > 1 ? name : []));
 }
 
 function citiesIn({ citiesIn: byCounty }: RankedPlaces, county: string) {

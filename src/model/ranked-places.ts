@@ -19,6 +19,11 @@ interface Ranked<Rank> {
   readonly data: Rank;
 }
 
+interface RankedCounty extends Ranked<CountyRank> {
+  /** Its name in links, which follows from the names and states of all. */
+  readonly label: string;
+}
+
 /** A place and all services that are offered there. */
 interface RankedCity extends Ranked<CityRank> {
   readonly services: readonly string[];
@@ -45,7 +50,7 @@ export type RankedPlaces = ReturnType<typeof rankPlaces>;
 
 /** The places are in order. */
 export function rankPlaces(
-  { cities, counties }: { cities: readonly RankedCity[]; counties: readonly Ranked<CountyRank>[] },
+  { cities, counties }: { cities: readonly RankedCity[]; counties: readonly RankedCounty[] },
   inputs: ListInputs,
 ) {
   const compareNames = nameOrder(inputs.site);

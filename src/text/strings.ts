@@ -128,13 +128,18 @@ const latinLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
-export function slugify(title: string): string {
-  return title
+/** In lower case, without accents, and with `ss` for ß and the like: Straßlach → strasslach. */
+export function foldLetters(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '')
+    .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '');
+}
+
+/** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
+export function slugify(title: string): string {
+  return foldLetters(title)
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
