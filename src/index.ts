@@ -11,4 +11,3 @@ export { Icon } from './render/icon.tsx';
 export type * from './routes/props/page-props.ts';
 export type * from './routes/props/part-props.ts';
 export type * from './routes/props/shell-props.ts';
-export { foldLetters } from './text/strings.ts';

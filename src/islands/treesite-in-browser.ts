@@ -2,7 +2,6 @@
 
 export { isOpen, isWithin, localTime } from '../domain/local-time.ts';
 export { fill } from '../domain/texts/tokens.ts';
-export { foldLetters } from '../text/strings.ts';
 export { Slot } from './slot.tsx';
 
 /** Hydration needs only the component; the server has rendered the element around it. */

@@ -128,18 +128,13 @@ const latinLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** In lower case, without accents, and with `ss` for ß and the like: Straßlach → strasslach. */
-export function foldLetters(text: string): string {
-  return text
+/** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
+export function slugify(title: string): string {
+  return title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '');
-}
-
-/** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
-export function slugify(title: string): string {
-  return foldLetters(title)
+    .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '')
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

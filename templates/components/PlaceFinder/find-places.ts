@@ -1,5 +1,4 @@
 /** Lists the places of whose name a word and what follows it, or of which a postal code, begins with what is typed. The list of all places is loaded when the field gets the focus. */
-import { foldLetters } from 'treesite';
 
 /** More than fit on a phone's screen above its keyboard would not be seen. */
 const maxShown = 8;
@@ -109,9 +108,29 @@ function fold(text: string): string {
     .trim();
 }
 
+/**
+ * Letters that are no letter with an accent, as visitors without them type them. `slugify` has them, too, but what this code shared
+ * with the page's script would be one more file to load.
+ */
+const letters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** In lower case, with one space in place of punctuation, without accents and apostrophes. */
 function plain(text: string): string {
-  return foldLetters(text)
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[æœßøłđðþı]/g, (letter) => letters[letter] ?? '')
     .replace(apostrophes, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }

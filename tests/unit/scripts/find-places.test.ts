@@ -1,5 +1,6 @@
 /** The field that finds a place. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { slugify } from '../../../src/text/strings.ts';
 import { findPlaces } from '../../../templates/components/PlaceFinder/find-places.ts';
 
 const index = [
@@ -40,6 +41,17 @@ test('the field for places loads the list once, when the visitor enters it', asy
   await type('x');
   await type('y');
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/places.json');
+});
+
+test('a name is found by the letters of its slug', async () => {
+  const names = [...'æœßøłđðþı'].map((letter) => `Bo${letter}um`);
+  vi.mocked(fetch).mockResolvedValue(
+    new Response(JSON.stringify([['Kreis', ...names.map((name) => [name, '/', ''])]])),
+  );
+  for (const name of names) {
+    await type(slugify(name));
+    expect(shown(), name).toContain(`${name} Kreis`);
+  }
 });
 
 test.each([
