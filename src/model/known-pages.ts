@@ -72,7 +72,7 @@ function recordFinder({ site, areasPage, counties }: SiteRecords): (page: Genera
   return ({ list, of = '' }) => (list === 'places' ? known.get(of) : list === 'counties' ? areasPage : site);
 }
 
-export function startingAt(file: string): KnownPage {
+function startingAt(file: string): KnownPage {
   return { file, at: () => wholeFile(file) };
 }
 

@@ -4,14 +4,14 @@ import { type Diagnostic, diagnose, hasErrors } from '../diagnostics/diagnostic.
 import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../domain/kind-lists.ts';
 import { kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { NamedSource, SourceName } from '../load/source.ts';
+import type { NamedSource } from '../load/source.ts';
 import { buildModel, hasRequiredFiles, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import { misnamedDocuments, misnamedRecords } from './checks/values/check-slugs.ts';
 import type { FactsContext } from './collect-facts.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
-import { type KnownPages, knownPages, startingAt } from './known-pages.ts';
+import { type KnownPages, knownPages } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
 import { areThere, type IconNames, nameSet } from './names.ts';
 import type { Redirect, SiteModel } from './site-model.ts';
@@ -34,18 +34,8 @@ interface CheckInput {
   images: ReadonlySet<string>;
   icons: IconNames;
   context: FactsContext;
-  /** For a language other than the main one. */
-  translated?: Translated;
-}
-
-interface Translated {
-  urls: Urls;
-  /** The pages of the main language, to which links of translations lead. */
-  originals: KnownPages;
-  /** Files of the main language that could not be read or are invalid, and may have such pages. */
-  failed: readonly NamedSource[];
-  /** Its files that would have a page: `failed`, and drafts, to which links are reported on finished pages. */
-  pageless: readonly SourceName[];
+  /** For a language other than the main one: its URLs, and the main language, to which links of translations may lead. */
+  translated?: { urls: Urls; originals: LinkTargets };
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
@@ -53,43 +43,37 @@ export function checkLinks(
   records: SiteRecords,
   { sources, images, icons, context, translated }: CheckInput,
 ): CheckedLinks {
-  const { urls } = translated ?? context;
-  const known = knownPages(records, urls);
-  const failed = failedSources(sources, records);
-  const slugs = addUnsure(records, { sources, failed, known, urls });
-  const mayExist = (path: string) =>
-    known.pages.has(path) ||
-    translated?.originals.pages.has(path) === true ||
-    failed.some((source) => mayRedirect(source, path)) ||
-    translated?.failed.some((source) => mayRedirect(source, path)) === true ||
-    translated?.pageless.some(({ kind, slug }) => entityKinds.has(kind) && context.urls.of(kind, slug) === path) ===
-      true;
+  const targets = linkTargets(records, sources, translated?.urls ?? context.urls);
+  const { paths, slugs, redirects } = targets;
   const checkContext: CheckContext = {
     ...context,
     names: {
       ...byReferableKind((kind) => nameSet(slugs[kind])),
-      page: { has: mayExist, names: () => known.pages.keys() },
+      page: {
+        has: (path) => targets.mayExist(path) || translated?.originals.mayExist(path) === true,
+        names: () => paths,
+      },
       image: nameSet(images),
       icon: icons,
     },
   };
-  const diagnostics = [...known.diagnostics, ...checkRecords(records, checkContext)];
+  const diagnostics = [...targets.diagnostics, ...checkRecords(records, checkContext)];
   for (const record of records.all) for (const problem of problemsOf(record, checkContext)) diagnostics.push(problem);
-  if (translated) diagnostics.push(...collisions(known, translated));
+  if (translated) diagnostics.push(...collisions(targets, translated.urls, translated.originals));
   const sure = context.site ? diagnostics : diagnostics.filter(({ code }) => !aboutPaths.has(code));
   // What is wrong in an original is reported once.
   const files = new Set(sources.map((source) => source.file));
   const reported = translated ? sure.filter(({ at }) => files.has(at.file)) : sure;
-  return { diagnostics: reported, redirects: known.redirects };
+  return { diagnostics: reported, redirects };
 }
 
 /** Not reported without settings, which have the paths of pages. */
 const aboutPaths: ReadonlySet<DiagnosticCode> = new Set(['link/broken', 'reference/unknown-page', 'url/collision']);
 
 /** A page of the main language may be below the folder of another language. */
-function collisions({ pages }: KnownPages, { urls, originals }: Translated): Diagnostic[] {
+function collisions({ pages }: KnownPages, { home }: Urls, originals: KnownPages): Diagnostic[] {
   return [...pages].flatMap(([path, page]) => {
-    const other = path.startsWith(urls.home) ? originals.pages.get(path) : undefined;
+    const other = path.startsWith(home) ? originals.pages.get(path) : undefined;
     if (!other) return [];
     const related = [{ message: 'It is also this page of the main language:', at: other.at() }];
     return [diagnose('url/collision', page.at(), `Two pages have the URL ${path}.`, { related })];
@@ -110,38 +94,34 @@ function problemsOf(
   return areThere(needs, context.names) ? diagnostics : checkRecord(contents(), context);
 }
 
-/** Adds invalid and misnamed files to the known pages and slugs, so that links and references to them are not reported as well. */
-function addUnsure(
-  records: SiteRecords,
-  {
-    sources,
-    failed,
-    known,
-    urls,
-  }: Pick<CheckInput, 'sources'> & { failed: readonly SourceName[]; known: KnownPages; urls: Urls },
-): Record<ReferableKind, Set<string>> {
-  const { pages } = known;
-  const add = (path: PagePath, file = '') => {
-    if (!pages.has(path)) pages.set(path, startingAt(file));
-  };
-  const named = [...misnamedRecords(records), ...misnamedDocuments(records)];
-  const misnamed = named.map(({ kind, slug, record: { file } }) => ({ kind, slug, file }));
-  const drafts = records.all.filter(({ facts }) => facts.draft);
-  for (const { kind, slug, file } of [...failed, ...misnamed, ...drafts])
-    if (entityKinds.has(kind)) add(urls.of(kind, slug), file);
-  for (const kind of generalKinds.names) add(urls[kinds[kind].page.at]);
-  // Until the first post is published: finished pages are checked for links to the list.
-  if (sources.some(({ kind }) => kind === 'post')) add(urls.news);
-  const slugs = byReferableKind(() => new Set<string>());
-  for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
-  return slugs;
+/** What links and references may lead to. */
+export interface LinkTargets extends KnownPages {
+  /** Also of pages that are missing because of another error, so that links to them are not reported as well, and of drafts. */
+  paths: ReadonlySet<PagePath>;
+  slugs: Readonly<Record<ReferableKind, ReadonlySet<string>>>;
+  /** Whether a page or an alias is at a path, or may be once all files are valid. */
+  mayExist: (path: string) => boolean;
 }
 
-/** Those that could not be read or are invalid. */
-export function failedSources(sources: readonly NamedSource[], { all }: SiteRecords): NamedSource[] {
-  if (sources.length === all.length) return [];
-  const passed = new Set(all.map((record) => record.file));
-  return sources.filter(({ file }) => !passed.has(file));
+export function linkTargets(records: SiteRecords, sources: readonly NamedSource[], urls: Urls): LinkTargets {
+  const known = knownPages(records, urls);
+  const valid = new Set(records.all.map(({ file }) => file));
+  const failed = sources.filter(({ file }) => !valid.has(file));
+  const misnamed = [...misnamedRecords(records), ...misnamedDocuments(records)];
+  const drafts = records.all.filter(({ facts }) => facts.draft);
+  const paths = new Set([
+    ...known.pages.keys(),
+    ...[...failed, ...misnamed, ...drafts].flatMap(({ kind, slug }) =>
+      entityKinds.has(kind) ? urls.of(kind, slug) : [],
+    ),
+    ...generalKinds.names.map((kind) => urls[kinds[kind].page.at]),
+    // Until the first post is published: finished pages are checked for links to the list.
+    ...(sources.some(({ kind }) => kind === 'post') ? [urls.news] : []),
+  ]);
+  const slugs = byReferableKind(() => new Set<string>());
+  for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
+  const mayExist = (path: string) => paths.has(path) || failed.some((source) => mayRedirect(source, path));
+  return { ...known, paths, slugs, mayExist };
 }
 
 /** Whether the path may be an alias in a file that could not be read or is invalid. */

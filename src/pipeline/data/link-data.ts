@@ -6,8 +6,7 @@ import { isPlace } from '../../domain/kind-lists.ts';
 import { safeHref } from '../../domain/urls/hrefs.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
-import { knownPages } from '../../model/known-pages.ts';
-import { type CheckedLinks, checkLinks, failedSources, type Linked, linkChecked } from '../../model/link-records.ts';
+import { type CheckedLinks, checkLinks, type Linked, linkChecked, linkTargets } from '../../model/link-records.ts';
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedFiles, type FileChanges, fileChanges } from './cached-files.ts';
@@ -92,20 +91,12 @@ function check(
   { records, sources, context, urls }: LoadedData,
   { site, icons, isDraft, main }: LinkInput,
 ): CheckedLinks {
-  const failed = main ? failedSources(main.sources, main.records) : [];
   const { diagnostics, redirects } = checkLinks(records, {
     sources,
     context,
     icons,
     images: new Set(site.images.map(({ name }) => name)),
-    ...(main && {
-      translated: {
-        urls,
-        originals: knownPages(main.records, main.urls),
-        failed,
-        pageless: [...failed, ...main.records.all.filter(({ facts }) => facts.draft)],
-      },
-    }),
+    ...(main && { translated: { urls, originals: linkTargets(main.records, main.sources, main.urls) } }),
   });
   const isFillIn = ({ code }: Diagnostic) => code === 'content/fill-in';
   // Wrong coordinates in a file with unfilled fields are not reported as well.
