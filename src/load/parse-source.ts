@@ -24,21 +24,6 @@ export interface ParsedDocument extends ParsedSource {
   bodyLine: number;
 }
 
-export interface ParseResult {
-  files: (ParsedSource | ParsedDocument)[];
-  diagnostics: Diagnostic[];
-}
-
-export function parseSources(sources: readonly Source[]): ParseResult {
-  const result: ParseResult = { files: [], diagnostics: [] };
-  for (const source of sources) {
-    const parsed = parseSource(source);
-    if (!Array.isArray(parsed)) result.files.push(parsed);
-    else for (const problem of parsed) result.diagnostics.push(problem);
-  }
-  return result;
-}
-
 /** A parsed file, or its diagnostics: none for a source without text, which was reported when it was read. */
 export function parseSource(source: Source): ParsedSource | ParsedDocument | Diagnostic[] {
   if (source.text.trim() === '') return [];

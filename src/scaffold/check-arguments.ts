@@ -2,8 +2,8 @@
 import { UsageError } from '../diagnostics/exit-errors.ts';
 import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { isGroup, valueAt } from '../domain/groups.ts';
-import { parseSources } from '../load/parse-source.ts';
-import { validateFiles } from '../schema/records.ts';
+import { parseSource } from '../load/parse-source.ts';
+import { validateFile } from '../schema/records.ts';
 import { capitalize } from '../text/strings.ts';
 import { flagName, flagsOf } from './fields.ts';
 import { choicesOf, type Hints } from './hints.ts';
@@ -43,9 +43,10 @@ export function checkArguments({ kind, values, hints, withCounty }: GivenValues)
 /** Throws a UsageError for the first schema error of a skeleton. Placeholders are valid, so it is always about a given value. */
 export function checkSkeleton(kind: NewKind, text: string): void {
   const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
-  const parsed = parseSources([source]);
+  const parsed = parseSource(source);
   // The site's own fields cannot be given here, and their placeholders may be invalid if a pattern has no example.
-  for (const { value } of parsed.files) if (isGroup(value)) delete value.custom;
-  const [problem] = [...parsed.diagnostics, ...validateFiles(parsed.files).diagnostics];
+  if ('value' in parsed && isGroup(parsed.value)) delete parsed.value.custom;
+  const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
+  const [problem] = Array.isArray(found) ? found : [];
   if (problem) throw new UsageError([problem.message, problem.hint].filter((part) => part !== undefined).join(' '));
 }

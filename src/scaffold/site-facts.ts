@@ -9,10 +9,10 @@ import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { classify } from '../load/classify.ts';
-import { parseSources } from '../load/parse-source.ts';
+import { parseSource } from '../load/parse-source.ts';
 import { type ReadResult, readSources } from '../load/read-sources.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
-import { type Records, validateFiles } from '../schema/records.ts';
+import { collectRecords, type Records, validateFile } from '../schema/records.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
 import { printable } from '../text/printable.ts';
 import { slugify } from '../text/strings.ts';
@@ -62,8 +62,11 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
   const { images } = read;
   const sources = read.sources.filter(({ language }) => language === undefined);
   const { own, unread } = readOwnFields(root);
-  const parsed = parseSources(sources);
-  const { records, diagnostics } = validateFiles(parsed.files, { own });
+  const validated = sources.map((source) => {
+    const parsed = parseSource(source);
+    return Array.isArray(parsed) ? parsed : validateFile(parsed, own);
+  });
+  const { records, diagnostics } = collectRecords(validated);
   const below = (file: string) => relativePath(data, path.resolve(root, file));
   // Other names are reported by `check`, and would be written into new files.
   const isSlug = (name: string) => slugify(name) === name;
@@ -71,7 +74,7 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
   const maps = Object.entries(records.site?.value ?? {}).filter(([, value]) => isGroup(value));
   return {
     unread: [...unread, ...unreadSources(read, below)],
-    invalid: new Set([...parsed.diagnostics, ...diagnostics].map(({ at }) => below(at.file))),
+    invalid: new Set(diagnostics.map(({ at }) => below(at.file))),
     records,
     site: records.site?.value,
     home: records.site?.value.business.address ?? { region: '', country: '' },

@@ -57,18 +57,16 @@ export function emptyRecords<All = Records>(): All {
   return { ...Object.fromEntries(lists), all: [] } as unknown as All;
 }
 
-/** Invalid files are not in the Records, but reported in the diagnostics. `before`: valid records that come first. */
-export function validateFiles(
-  files: readonly (ParsedSource | ParsedDocument)[],
-  { own = noOwnFields, before = [] }: { own?: OwnFields; before?: readonly DataRecord[] } = {},
-): { records: Records; diagnostics: Diagnostic[] } {
+/** The records of files, and the diagnostics of those that have none. */
+export function collectRecords(files: readonly (AnyRecord | Diagnostic[])[]): {
+  records: Records;
+  diagnostics: Diagnostic[];
+} {
   const records = emptyRecords();
-  for (const record of before) addRecord(records, record);
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
-    const result = validateFile(file, own);
-    if (!Array.isArray(result)) addRecord(records, result);
-    else for (const problem of result) diagnostics.push(problem);
+    if (!Array.isArray(file)) addRecord(records, file);
+    else for (const problem of file) diagnostics.push(problem);
   }
   records.notFoundPage ??= notFoundByDefault(records.site?.file ?? 'data/site.yaml');
   return { records, diagnostics };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { type KindName, kinds } from '../../src/domain/kinds.ts';
 import { createUrls, type Urls } from '../../src/domain/urls/urls.ts';
-import { parseSources } from '../../src/load/parse-source.ts';
+import { parseSource } from '../../src/load/parse-source.ts';
 import type { Source } from '../../src/load/source.ts';
 import { once } from '../../src/memo/memoize.ts';
 import type { Linking } from '../../src/model/build-model.ts';
@@ -15,7 +15,7 @@ import { checkLinks, linkChecked } from '../../src/model/link-records.ts';
 import { ReadTracker } from '../../src/model/read-tracker.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import { linkPositions } from '../../src/model/text-positions.ts';
-import { validateFiles } from '../../src/schema/records.ts';
+import { collectRecords, validateFile } from '../../src/schema/records.ts';
 import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
 import { slugify } from '../../src/text/strings.ts';
 import { projectRoot } from './sites/run-cli.ts';
@@ -142,6 +142,15 @@ export function problemsOf(files: readonly DataFile[], images?: readonly string[
   return linkFiles(files, { images }).problems;
 }
 
+/** Parsed and validated. */
+export function recordsOf(sources: readonly Source[]) {
+  const validated = sources.map((source) => {
+    const parsed = parseSource(source);
+    return Array.isArray(parsed) ? parsed : validateFile(parsed);
+  });
+  return collectRecords(validated);
+}
+
 function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), own, images = ['piano.svg'] }: Around) {
   const given = new Set(files.map((file) => file.kind));
   const usual = [
@@ -152,8 +161,7 @@ function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), own,
   const sources = [...usual, ...files].map(
     (file): Source => ({ ...file, file: `data/${kinds[file.kind].files.replace('*', file.slug)}` }),
   );
-  const parsed = parseSources(sources);
-  const { records, diagnostics } = validateFiles(parsed.files);
+  const { records, diagnostics } = recordsOf(sources);
   const context = factsContext(records.site?.value);
   const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
   const icons = { has: () => false, hintFor: () => '' };
@@ -165,7 +173,7 @@ function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), own,
     records,
     imageUses: imageUses(all),
     linkPositions: () => linkPositions([{ records: { all }, urls: someUrls() }]),
-    problems: [...parsed.diagnostics, ...diagnostics, ...links.diagnostics],
+    problems: [...diagnostics, ...links.diagnostics],
   };
 }
 

@@ -9,7 +9,7 @@ import { collectFacts, factsContext } from '../../model/collect-facts.ts';
 import { withAllFacts } from '../../model/file-facts.ts';
 import { checkLinks } from '../../model/link-records.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import { type Records, validateFiles } from '../../schema/records.ts';
+import { collectRecords, type Records, validateFile } from '../../schema/records.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 /** `changed` replace files with the same name. Their locations may be in another file: a spreadsheet. */
@@ -21,7 +21,8 @@ export function checkChangedData(
   const files = new Set(changed.map(({ source }) => source.file));
   const kept = sources.filter(({ file, language }) => !files.has(file) && language === undefined);
   const unchangedRecords = existing.all.filter(({ file }) => !files.has(file));
-  const { records, diagnostics } = validateFiles(changed, { own, before: unchangedRecords });
+  const validated = changed.map((file) => validateFile(file, own));
+  const { records, diagnostics } = collectRecords([...unchangedRecords, ...validated]);
   const context = factsContext(records.site?.value);
   const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
   const links = checkLinks(withFacts, {

@@ -1,14 +1,12 @@
 /** Samples, and unfilled fields, which are reported at their place: texts, comments, the text of a page; not what is commented out. */
 import { describe, expect, it } from 'vitest';
-import { parseSources } from '../../../../../src/load/parse-source.ts';
 import type { Source } from '../../../../../src/load/source.ts';
 import { checkFillIns, checkSamples } from '../../../../../src/model/checks/content/check-unfinished.ts';
-import { validateFiles } from '../../../../../src/schema/records.ts';
-import { aCity, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
+import { aCity, aLinkedSite, type DataFile, recordsOf, siteFile } from '../../../../support/builders.ts';
 
 function found(text: string, kind: Source['kind']) {
   const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
-  const { records, diagnostics } = validateFiles(parseSources(sources).files);
+  const { records, diagnostics } = recordsOf(sources);
   expect(diagnostics).toEqual([]);
   return records.all.flatMap(checkFillIns);
 }
