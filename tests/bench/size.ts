@@ -28,7 +28,7 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
 const loaded = new Set(pages.map((page) => page.scriptFile));
 // Assets of previous publishes are kept for pages that are already open.
-const kept = parseManifest(readFileSync(path.join(dist, '.treesite.json'), 'utf8')).manifest.previousAssets;
+const kept = parseManifest(readFileSync(path.join(dist, '.treesite.json'), 'utf8'))?.previousAssets ?? new Set();
 const isElsewhere = (name: string) => loaded.has(`assets/${name}`) || kept.has(`assets/${name}`);
 const chunks = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js') && !isElsewhere(name));
 

@@ -1,5 +1,5 @@
 /** Publishing, and rolling back, from every state that an output folder can be in. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rollBack } from '../../src/emit/publication/releases.ts';
 import type { WorkspaceOptions } from '../../src/emit/publication/workspace.ts';
@@ -49,11 +49,6 @@ function addOwned(root: string): void {
   for (const [file, text] of Object.entries(owned)) writeFileSync(path.join(outOf(root), file), text);
 }
 
-function cutList(root: string): void {
-  const list = path.join(outOf(root), '.treesite.json');
-  writeFileSync(list, readFileSync(list, 'utf8').slice(1));
-}
-
 /** Another publish was killed at its K-th change of the output folder. */
 const cutOff = (at: number) => async (root: string) => {
   startFaults({ root, at, kind: 'kill', only: /^rename .*dist\// });
@@ -77,7 +72,6 @@ const states: Readonly<Record<string, State>> = {
   'first publish': { before: 0 },
   'third publish, files of the owner’s': { before: 2, hand: addOwned },
   'edited by hand': { before: 2, hand: (root) => writeFileSync(path.join(outOf(root), 'b/index.html'), 'edited') },
-  'damaged list': { before: 1, hand: cutList },
   'after a publish that was cut off early': { before: 1, hand: cutOff(2) },
   'after a publish that was cut off late': { before: 2, hand: cutOff(5) },
   'first release': { before: 0, options: link },

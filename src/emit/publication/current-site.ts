@@ -4,16 +4,14 @@ import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
-import { type ListedFile, type Manifest, parseManifest } from './manifest.ts';
+import { type ListedFile, type Manifest, noFiles, parseManifest } from './manifest.ts';
 
 export interface CurrentSite {
   manifest: Manifest;
   /** Identifies the publish: it changes if any file of the site does. */
   id: string;
-  /** Files that are missing or were changed by something else. */
+  /** Files that are missing or were changed by something else. If the list itself was, `manifest` has no files. */
   damaged: ReadonlySet<string>;
-  /** False: the list was damaged, and `manifest` has only the lines that could be read. */
-  isWhole: boolean;
   /** When the site was published, in milliseconds. */
   publishedAt: number;
 }
@@ -25,7 +23,8 @@ export function inspectSite(folder: string): CurrentSite | undefined {
   if (!found) return undefined;
   // What is no file, such as a named pipe, is an empty list.
   const text = found.isFile() ? readFileSync(list, 'utf8') : '';
-  const { manifest, isWhole } = parseManifest(text);
+  const read = parseManifest(text);
+  const manifest = read ?? noFiles;
   // After a list from the future, the clock went back, and file times say nothing.
   const publishedAt = Math.round(found.mtimeMs);
   const unchangedUntil = manifest.isUnderWay || publishedAt > Date.now() ? 0 : publishedAt;
@@ -35,8 +34,7 @@ export function inspectSite(folder: string): CurrentSite | undefined {
   return {
     manifest,
     id: fileHash(text),
-    damaged: new Set(damaged.map(([file]) => file)),
-    isWhole,
+    damaged: new Set(read ? damaged.map(([file]) => file) : [manifestName]),
     publishedAt,
   };
 }

@@ -42,16 +42,10 @@ export function describeRepairs(named: string, current: CurrentSite | undefined,
   if (!current) return [];
   if (current.manifest.isUnderWay)
     return [`An earlier publish to ${named} was cut off. This build has published the whole site.`];
-  const repairs: string[] = [];
-  if (!current.isWhole)
-    repairs.push(
-      `The list of files in ${named}, ${manifestName}, was damaged, and has been written again. Files of earlier sites may be left in the folder.`,
-    );
   const [first, ...others] = [...current.damaged].filter((file) => files.has(file));
+  if (first === undefined) return [];
   const subject = others.length > 0 ? ` and ${formatNumber(others.length)} more were` : ' was';
-  if (first !== undefined)
-    repairs.push(
-      `${path.join(named, first)}${subject} changed or deleted by another program after the last build. The new site is whole.`,
-    );
-  return repairs;
+  return [
+    `${path.join(named, first)}${subject} changed or deleted by another program after the last build. The new site is whole.`,
+  ];
 }

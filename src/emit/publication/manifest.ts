@@ -41,36 +41,25 @@ export function formatManifest({ files, pages, base, previousAssets, isUnderWay 
   return `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-const headLine = /^\{"version":2,"base":"([^"\\]*)"(,"isUnderWay":true)?,"files":\[$/;
 const fileLine = /^([-pk]) ([0-9a-f]{32}) (\d+) (.+)$/s;
 
-/** The files of all lines that can be read. `isWhole`: no line is damaged or missing. Drops names that lead out of the folder. */
-export function parseManifest(text: string): { manifest: Manifest; isWhole: boolean } {
-  const files = new Map<string, ListedFile>();
-  const [pages, previousAssets] = [new Set<string>(), new Set<string>()];
-  const lines = text.split('\n');
-  const head = headLine.exec(lines[0] ?? '');
-  let isWhole = head !== null && text.endsWith('\n]}\n');
-  for (const line of lines.slice(1, -2).filter((line) => line !== '')) {
-    const [, kind, hash = '', size, file = ''] = fileLine.exec(unquote(line)) ?? [];
-    if (!isInside(file)) {
-      isWhole = false;
-      continue;
-    }
-    files.set(file, { hash, size: Number(size) });
-    if (kind === 'p') pages.add(file);
-    if (kind === 'k') previousAssets.add(file);
-  }
-  const [, base = '', isUnderWay] = head ?? [];
-  return { manifest: { files, pages, base, previousAssets, ...(isUnderWay && { isUnderWay: true }) }, isWhole };
-}
-
-/** Empty if the line is damaged. */
-function unquote(line: string): string {
+/** Undefined if it is damaged, or has a name that leads out of the folder. */
+export function parseManifest(text: string): Manifest | undefined {
   try {
-    return String(JSON.parse(line.replace(/,$/, '')));
+    const { version, base, isUnderWay, files: lines } = JSON.parse(text);
+    if (version !== 2) return undefined;
+    const files = new Map<string, ListedFile>();
+    const [pages, previousAssets] = [new Set<string>(), new Set<string>()];
+    for (const line of lines) {
+      const [, kind, hash = '', size, file = ''] = fileLine.exec(line) ?? [];
+      if (!isInside(file)) return undefined;
+      files.set(file, { hash, size: Number(size) });
+      if (kind === 'p') pages.add(file);
+      if (kind === 'k') previousAssets.add(file);
+    }
+    return { files, pages, base, previousAssets, ...(isUnderWay && { isUnderWay }) };
   } catch {
-    return '';
+    return undefined;
   }
 }
 

@@ -64,9 +64,9 @@ export class Publication {
     const { folder } = workspace;
     this.#workspace = workspace;
     this.#current = inspectSite(folder);
-    if (this.#current?.isWhole === false && this.#current.manifest.files.size === 0)
+    if (this.#current?.damaged.has(manifestName))
       throw new PublishError(
-        `No line of ${path.join(folder, manifestName)}, the list of files that treesite wrote, can be read, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
+        `${path.join(folder, manifestName)}, the list of files that treesite wrote, is damaged, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
       );
   }
 
@@ -112,7 +112,7 @@ export class Publication {
     const text = formatManifest(next);
     const id = fileHash(text);
     const site: NewSite = { previous: this.previous, next, staged: this.#staged };
-    checkNothingInTheWay(folder, site, this.#current?.isWhole ?? true);
+    checkNothingInTheWay(folder, site);
     const changes = compareSites(this.#current?.manifest, next, {
       isStaged: (file) => this.#staged.has(file),
       // Empty if it was deleted by hand, or replaced by something else.

@@ -117,13 +117,10 @@ function rollBackRelease(workspace: Workspace): RolledBack {
   if (release === undefined) return { why: `There is no release before the current one in ${named}.` };
   const site = inspectSite(release);
   const [damaged] = site?.damaged ?? [];
-  if (!site?.isWhole || damaged !== undefined) {
-    const damage =
-      damaged === undefined ? 'its list of files cannot be read' : `${damaged} is missing, unreadable or was changed`;
+  if (!site || damaged !== undefined)
     return {
-      why: `The previous release, ${release}, is damaged: ${damage}. To publish the current data, run npx treesite build.`,
+      why: `The previous release, ${release}, is damaged: ${damaged ?? manifestName} is missing, unreadable or was changed. To publish the current data, run npx treesite build.`,
     };
-  }
   // The owner's files do not belong to any release: the previous one gets those of the current one.
   for (const file of ownFiles(release, site.manifest.files)) unlinkSync(path.join(release, file));
   const now = inspectSite(current);

@@ -18,18 +18,15 @@ export interface NewSite {
   staged: ReadonlyMap<string, string>;
 }
 
-/**
- * Throws if something that treesite did not write is in the way of a file, even a symbolic link in place of a folder.
- * `isWhole`: false if the list lacks files; then only what has a name that no site has is certainly the owner's.
- */
-export function checkNothingInTheWay(folder: string, { previous, next, staged }: NewSite, isWhole: boolean): void {
+/** Throws if something that treesite did not write is in the way of a file, even a symbolic link in place of a folder. */
+export function checkNothingInTheWay(folder: string, { previous, next, staged }: NewSite): void {
   for (const file of staged.keys()) {
     const found = findObstacle(folder, file);
     if (!found) continue;
     const listed = next.files.get(file);
     const isOurs = (name: string) =>
       previous.files.has(name) ||
-      (name === file && (!isWhole || (listed !== undefined && isAsListed(path.join(folder, file), listed))));
+      (name === file && listed !== undefined && isAsListed(path.join(folder, file), listed));
     const names = found.isFolder ? filesIn(folder, found.name) : [found.name];
     const own = names.find((name) => !isOurs(name));
     if (own !== undefined) throw notOurs(path.join(folder, own));

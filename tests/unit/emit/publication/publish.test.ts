@@ -123,7 +123,7 @@ describe('publishing', () => {
     expect(await publish(out, second)).toMatchObject({ isFirst: false });
     expect(published(out)).toMatchObject({ 'index.html': 'two', 'about/index.html': 'about' });
     replaceWithPipe(path.join(out, '.treesite.json'));
-    await expect(publish(out, first)).rejects.toThrow(/No line of .+ can be read/);
+    await expect(publish(out, first)).rejects.toThrow(/the list of files that treesite wrote, is damaged/);
   });
 
   test('replaces a folder that somebody made in place of a page', async () => {
