@@ -39,26 +39,11 @@ export interface Diagnostic {
   words?: readonly string[];
 }
 
-interface Extra {
-  hint?: string | undefined;
-  related?: Related[];
-  pages?: readonly string[];
-  words?: readonly string[];
-}
+type Extra = Partial<Pick<Diagnostic, 'hint' | 'related' | 'pages' | 'words'>>;
 
 /** Takes the severity from the catalog. */
 export function diagnose(code: DiagnosticCode, at: Location, message: string, extra: Extra = {}): Diagnostic {
-  const { hint, related = [], pages, words } = extra;
-  return {
-    code,
-    severity: catalog[code].severity,
-    message,
-    hint,
-    at,
-    related,
-    ...(pages && { pages }),
-    ...(words && { words }),
-  };
+  return { code, severity: catalog[code].severity, message, hint: undefined, at, related: [], ...extra };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -11,13 +11,13 @@ const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>>
   EIO: ['the disk reports an error', 'Check the disk, and restore the file from a backup.'],
 };
 
-function reasonFor(file: string, code = ''): (typeof reasons)[string] | undefined {
+function reasonFor(file: string, { code, message }: NodeJS.ErrnoException, isLink: boolean): (typeof reasons)[string] {
+  if (code === 'ENOENT' && isLink)
+    return ['it is a broken symbolic link', 'Replace the link with a copy of the file, or delete it.'];
   // Node has put this character in place of the bytes of the name, which it then does not find.
   if (code === 'ENOENT' && file.includes('\uFFFD')) return ['its name is not encoded as UTF-8', 'Rename it.'];
-  return reasons[code];
+  return reasons[code ?? ''] ?? [code ?? message, 'Try again.'];
 }
-
-const brokenLink = ['it is a broken symbolic link', 'Replace the link with a copy of the file, or delete it.'] as const;
 
 /** The result of `read`, or diagnostics. `file` is relative to the project's root. Rethrows what the file system did not throw. */
 export async function readOrReport<Result>(file: string, read: () => Promise<Result>): Promise<Result | Diagnostic[]> {
@@ -33,17 +33,14 @@ export async function readOrReport<Result>(file: string, read: () => Promise<Res
 export function unreadableFile(file: string, error: NodeJS.ErrnoException, { isLink = false } = {}): Diagnostic {
   if (error.code === 'EISDIR') return wrongType(file, 'a folder', 'a file');
   if (error.code === 'ENOTDIR') return wrongType(file, 'a file', 'a folder');
-  const [reason, hint] = (isLink && error.code === 'ENOENT' ? brokenLink : reasonFor(file, error.code)) ?? [
-    error.code ?? error.message,
-    'Try again, or save the file again.',
-  ];
+  const [reason, hint] = reasonFor(file, error, isLink);
   return diagnose('file/unreadable', wholeFile(file), `This file cannot be read: ${reason}.`, { hint });
 }
 
 /** Reported instead of the references to files in it, which would all be broken. */
 export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): Diagnostic {
   if (error.code === 'ENOTDIR') return wrongType(folder, 'a file', 'a folder');
-  const [reason, forFile] = reasonFor(folder, error.code) ?? [error.code ?? error.message, 'Try again.'];
+  const [reason, forFile] = reasonFor(folder, error, false);
   const hint = forFile.replace('the file', 'the folder');
   return diagnose('file/unreadable', wholeFile(folder), `This folder cannot be read: ${reason}.`, { hint });
 }
