@@ -5,9 +5,6 @@ import { truncateList } from '../text/strings.ts';
 /** No real name is longer, and the time of a comparison grows with the product of the lengths. */
 const maxLength = 200;
 
-/** The share of letters that differ. */
-const maxDifference = 0.67;
-
 /** Undefined if no name is similar enough. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   if (name.length > maxLength) return undefined;
@@ -52,18 +49,10 @@ function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** The most similar names of those that have a word or a third of their letters in common: more different than a typo, but perhaps what was meant. */
-export function mostSimilar(name: string, known: Iterable<string>, count: number): string[] {
-  const wanted = name.slice(0, maxLength);
-  const words = new Set(partsOf(wanted));
-  const different = (candidate: string) => {
-    const share = distance(wanted.toLowerCase(), candidate.toLowerCase()) / Math.max(wanted.length, candidate.length);
-    return partsOf(candidate).some((word) => words.has(word)) ? share - 1 : share;
-  };
-  const ranked = [...known].map((candidate) => ({ candidate, difference: different(candidate) }));
-  ranked.sort((one, other) => one.difference - other.difference);
-  const similar = ranked.filter(({ difference }) => difference < maxDifference);
-  return similar.slice(0, count).map(({ candidate }) => candidate);
+/** The names that have a word in common: more different than a typo, but perhaps what was meant. */
+export function withSameWord(name: string, known: readonly string[]): string[] {
+  const words = new Set(partsOf(name));
+  return known.filter((candidate) => partsOf(candidate).some((word) => words.has(word)));
 }
 
 /** The words of a name, also of a camelCase one, in lower case and without a plural s. */

@@ -1,7 +1,7 @@
 /** Names, descriptions and lists of fields in messages. Pure. */
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../diagnostics/locate.ts';
-import { mostSimilar } from '../diagnostics/nearest.ts';
+import { withSameWord } from '../diagnostics/nearest.ts';
 import { descriptionOf, type SchemaNode } from './schemas.ts';
 
 /** Names such as a, date and base read as words of the sentence without quotes. Values are in straight quotes. */
@@ -47,7 +47,7 @@ const maxSimilar = 4;
 export function fieldsHint(key: string | undefined, group: Group, { isOwn }: { isOwn: boolean }): string {
   const fields = fieldsOf(group);
   if (isOwn || fields.length <= maxListed) return `Use one of these fields: ${fields.join(', ')}.`;
-  const similar = key === undefined ? [] : mostSimilar(key, fields, maxSimilar);
+  const similar = key === undefined ? [] : withSameWord(key, fields).slice(0, maxSimilar);
   if (similar.length === 0) return unlisted(fields);
   return `The most similar field${similar.length === 1 ? ' is' : 's are'} ${similar.join(', ')}. treesite’s docs/data.md lists all ${fields.length}.`;
 }

@@ -119,9 +119,9 @@ test.each([
 const names = ['name', 'state', 'county', 'heroTitle', 'heroText', 'zipCodes', 'landmarks', 'serviceRadius', 'updated'];
 const many = { properties: Object.fromEntries([...names, ...'abcdefgh'].map((name) => [name, {}])) };
 
-test('the hint for an unknown field of a large group lists fields with a word in common first, and names the page that lists all fields', () => {
-  expect(fieldsHint('hero_image', many, { isOwn: false })).toMatch(
-    /^The most similar fields are hero(Text|Title), hero(Text|Title)\. treesite’s docs\/data\.md lists all 17\.$/,
+test('the hint for an unknown field of a large group lists fields with a word in common, and names the page that lists all fields', () => {
+  expect(fieldsHint('hero_image', many, { isOwn: false })).toBe(
+    'The most similar fields are heroTitle, heroText. treesite’s docs/data.md lists all 17.',
   );
   expect(fieldsHint('zips', many, { isOwn: false })).toContain('is zipCodes. ');
   expect(fieldsHint('<<', many, { isOwn: false })).toBe('treesite’s docs/data.md lists all 17 fields.');
