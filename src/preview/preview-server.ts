@@ -15,29 +15,19 @@ import { type SiteFiles, watchSiteFiles } from './site-files.ts';
 
 /** Returns a server that is not listening yet. `hosts`: the names that it answers to. */
 export function createPreviewServer(folder: string, hosts: ReadonlySet<string> = ownHosts()): Server {
-  const watched = watchSiteFiles(folder);
+  const readSite = watchSiteFiles(folder);
   const respond = async (request: IncomingMessage): Promise<HttpResponse> => {
     const asked = readRequest(request, hosts);
-    if ('refusal' in asked) return asked.refusal;
-    try {
-      return await siteResponse(request, asked.url, await watched.read());
-    } catch {
-      // A build has replaced or deleted the file meanwhile, so it is looked up again.
-      watched.forget();
-      return siteResponse(request, asked.url, await watched.read());
-    }
+    return 'refusal' in asked ? asked.refusal : siteResponse(request, asked.url, await readSite());
   };
   return createServer((request, response) => {
     respond(request)
-      .catch((error) => {
-        watched.forget();
-        return failureResponse(error);
-      })
+      .catch(failureResponse)
       .then((result) => sendResponse(request, response, result));
   });
 }
 
-/** The next request tries again. */
+/** A build can delete a file between looking it up and reading it. */
 function failureResponse(error: unknown): HttpResponse {
   if (isMissing(error)) return textResponse(404, 'This page was removed.');
   return textResponse(500, describeFileFailure(error) ?? 'This page could not be served.');

@@ -20,24 +20,18 @@ export interface SiteFiles {
   home: string;
 }
 
-export interface WatchedSite {
-  /** Reads the folder again only after a new build. */
-  read: () => Promise<SiteFiles>;
-  /** Drops the cached result; to be called if a file is missing. */
-  forget: () => void;
-}
-
-export function watchSiteFiles(folder: string): WatchedSite {
+/** Returns a function that reads the folder again only after a new build. */
+export function watchSiteFiles(folder: string): () => Promise<SiteFiles> {
   let cached: { version: string | undefined; site: Promise<SiteFiles> } | undefined;
-  return {
-    read: async () => {
-      const version = await versionOf(folder);
-      if (version === undefined || cached?.version !== version) cached = { version, site: readSiteFiles(folder) };
-      return cached.site;
-    },
-    forget: () => {
+  return async () => {
+    const version = await versionOf(folder);
+    if (version !== undefined && cached?.version === version) return cached.site;
+    const site = readSiteFiles(folder);
+    cached = { version, site };
+    site.catch(() => {
       cached = undefined;
-    },
+    });
+    return site;
   };
 }
 
