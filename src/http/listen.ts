@@ -1,5 +1,7 @@
 /** Makes a server listen on this machine, on the requested port or the next free one. Opens a socket. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { codeOf } from '../diagnostics/code-of.ts';
 import { UsageError } from '../diagnostics/exit-errors.ts';
 import { type ListenHost, singleAddress } from './own-addresses.ts';
 
@@ -29,20 +31,17 @@ async function tryPort(server: Server, port: number, host: ListenHost): Promise<
 }
 
 /** Without an address, binds to all, IPv6 included if available. */
-function bind(server: Server, port: number, address: string | undefined): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    const failed = (error: NodeJS.ErrnoException) => {
-      server.off('listening', done);
-      if (error.code === undefined) reject(error);
-      else resolve(error.code);
-    };
-    const done = () => {
-      server.off('error', failed);
-      resolve(undefined);
-    };
-    server.once('error', failed).once('listening', done);
-    server.listen({ port, ...(address === undefined ? {} : { host: address }) });
-  });
+async function bind(server: Server, port: number, address: string | undefined): Promise<string | undefined> {
+  const listening = once(server, 'listening');
+  server.listen({ port, ...(address === undefined ? {} : { host: address }) });
+  try {
+    await listening;
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    return code;
+  }
 }
 
 async function isTaken(port: number, address: string): Promise<boolean> {

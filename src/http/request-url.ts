@@ -22,9 +22,5 @@ export function parseRequestUrl(target: string): RequestUrl | undefined {
  * encoded as well.
  */
 export function encodePath(path: string): string {
-  const encoded = path
-    .split('/')
-    .map((part) => encodeURIComponent(part).replace(/%(?:3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent))
-    .join('/');
-  return encoded.replace(/^\/*/, '/');
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent).replace(/^\/*/, '/');
 }
