@@ -8,7 +8,7 @@ import type { RequestUrl } from '../http/request-url.ts';
 import { type HttpResponse, sendResponse } from '../http/response.ts';
 import { clientPath, devPage, errorPage, eventsPath, type FormatProblems, versionOf } from './dev-page.ts';
 import type { DevSite } from './dev-site.ts';
-import { type OpenPages, openPages } from './open-pages.ts';
+import type { OpenPages } from './open-pages.ts';
 import type { DevResource } from './shown-site.ts';
 
 export interface DevServerOptions {
@@ -19,19 +19,13 @@ export interface DevServerOptions {
   /** The dev client's script, which is added to every page. */
   client: string;
   formatProblems: FormatProblems;
-}
-
-export interface DevServer {
-  server: Server;
-  /** Notifies open pages of the site's state. */
-  announce: () => Promise<void>;
+  pages: OpenPages;
 }
 
 /** Returns a server that is not listening yet. */
-export function createDevServer(options: DevServerOptions): DevServer {
-  const pages = openPages(options);
-  const server = createServer((request, response) => {
-    respond({ request, response }, { ...options, pages })
+export function createDevServer(options: DevServerOptions): Server {
+  return createServer((request, response) => {
+    respond(request, response, options)
       .then((result) => result && sendResponse(request, response, result))
       .catch((error) => {
         if (response.headersSent) return response.destroy();
@@ -39,18 +33,13 @@ export function createDevServer(options: DevServerOptions): DevServer {
         return sendResponse(request, response, { status: 500, headers: fresh('error.html'), body: errorPage(text) });
       });
   });
-  return { server, announce: pages.announce };
-}
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
 }
 
 /** Undefined if the response is an event stream, which stays open. */
 async function respond(
-  { request, response }: Exchange,
-  { site, hosts, client, formatProblems, pages }: DevServerOptions & { pages: OpenPages },
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, hosts, client, formatProblems, pages }: DevServerOptions,
 ): Promise<HttpResponse | undefined> {
   const asked = readRequest(request, hosts);
   if ('refusal' in asked) return asked.refusal;

@@ -6,6 +6,7 @@ import type { DevSite } from './dev-site.ts';
 export interface OpenPages {
   /** Keeps the response open. `query` has the page's path and the version that the browser has. */
   open: (response: ServerResponse, query: URLSearchParams) => Promise<void>;
+  /** Notifies all of the site's state. */
   announce: () => Promise<void>;
 }
 
@@ -19,13 +20,7 @@ interface OpenPage {
   problems: string | undefined;
 }
 
-export function openPages({
-  site,
-  formatProblems,
-}: {
-  site: () => Promise<DevSite>;
-  formatProblems: FormatProblems;
-}): OpenPages {
+export function openPages(site: () => Promise<DevSite>, formatProblems: FormatProblems): OpenPages {
   const pages = new Set<OpenPage>();
 
   const update = async (page: OpenPage) => {

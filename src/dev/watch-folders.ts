@@ -6,10 +6,6 @@ import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:f
 import path from 'node:path';
 import { isHidden } from '../domain/file-names.ts';
 
-export interface FolderWatch {
-  close: () => void;
-}
-
 /** The events of one save arrive within this time. */
 const debounceMs = 5;
 const ignored = new Set(['node_modules', '.git']);
@@ -21,8 +17,8 @@ interface WatchCallbacks {
   onError: (error: NodeJS.ErrnoException) => void;
 }
 
-/** Folders are absolute, and need not exist yet. Files among them are reported, too. */
-export function watchFolders(folders: readonly string[], { onChange, onError }: WatchCallbacks): FolderWatch {
+/** Folders are absolute, and need not exist yet. Files among them are reported, too. Returns what ends the watching. */
+export function watchFolders(folders: readonly string[], { onChange, onError }: WatchCallbacks): () => void {
   const watchers = new Map<string, FSWatcher>();
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -88,11 +84,9 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
       if (folders.includes(file)) heard(file);
     });
   }
-  return {
-    close: () => {
-      clearTimeout(timer);
-      for (const watcher of watchers.values()) watcher.close();
-    },
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers.values()) watcher.close();
   };
 }
 

@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { createDevServer } from '../../src/dev/dev-server.ts';
+import { openPages } from '../../src/dev/open-pages.ts';
 import { ownHosts } from '../../src/http/own-addresses.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { rawRequest } from '../support/raw-request.ts';
@@ -103,7 +104,9 @@ describe('a mistake', () => {
 
 test('if the code of dev cannot be loaded, every request is answered with the error', async () => {
   const site = () => Promise.reject(new Error('Cannot find module'));
-  const { server } = createDevServer({ site, hosts: ownHosts(), client: '', formatProblems: () => '' });
+  const formatProblems = () => '';
+  const pages = openPages(site, formatProblems);
+  const server = createDevServer({ site, hosts: ownHosts(), client: '', formatProblems, pages });
   const port = await listen(server);
   const answer = await rawRequest(port, '/', { headers: { host: `localhost:${port}` } });
   await closeServer(server);

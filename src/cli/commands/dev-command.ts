@@ -5,12 +5,13 @@ import { Command } from 'commander';
 import { createDevServer } from '../../dev/dev-server.ts';
 import type { DevSite, DevView } from '../../dev/dev-site.ts';
 import { sourceFolders } from '../../dev/invalidation.ts';
+import { openPages } from '../../dev/open-pages.ts';
 import { watchFolders } from '../../dev/watch-folders.ts';
 import { once } from '../../memo/memoize.ts';
 import { packageRoot } from '../environment.ts';
 import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-flags.ts';
-import { devMessages, formatProblems } from '../output/dev-messages.ts';
+import { devMessages, formatProblems as problemsAsText } from '../output/dev-messages.ts';
 import { createColors, type Terminal } from '../output/terminal.ts';
 import { formatLateFailure, onLateFailure, refreshFilesOfOwnFields } from '../run-on-site.ts';
 import { startServer } from '../start-server.ts';
@@ -30,21 +31,17 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
   onLateFailure((reason) => terminal.err(formatLateFailure(reason)));
   const client = await readFile(path.join(packageRoot(), 'bin', 'lib', 'dev-client.js'), 'utf8');
   const messages = devMessages(terminal, options.root);
-  const problemsAsText = (view: DevView) => {
+  const formatProblems = (view: DevView) => {
     messages.problems(view);
-    return formatProblems(view, options.root, plainColors);
+    return problemsAsText(view, options.root, plainColors);
   };
   // Loaded after the server starts, because the pipeline takes longer to load.
   const site = once(async (): Promise<DevSite> => {
     const { DevSite } = await import('../../dev/dev-site.ts');
     return new DevSite(options, isClockFixed(flags) ? undefined : () => new Date());
   });
-  let announce = async () => {};
-  const create = (hosts: ReadonlySet<string>) => {
-    const { server, announce: send } = createDevServer({ site, hosts, client, formatProblems: problemsAsText });
-    announce = send;
-    return server;
-  };
+  const pages = openPages(site, formatProblems);
+  const create = (hosts: ReadonlySet<string>) => createDevServer({ site, hosts, client, formatProblems, pages });
   await startServer({ create, home: '/' }, flags, terminal);
   const dev = await site();
   watchFolders(sourceFolders(options), {
@@ -53,7 +50,7 @@ async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): P
       messages.changing();
       dev.touch(paths);
       await refreshFilesOfOwnFields(options.root);
-      await announce();
+      await pages.announce();
       messages.changed(await dev.view(), { paths, milliseconds: performance.now() - started });
     },
     onError: (error) =>

@@ -8,8 +8,9 @@ import { afterAll, afterEach } from 'vitest';
 import { formatProblems } from '../../../src/cli/output/dev-messages.ts';
 import { createColors } from '../../../src/cli/output/terminal.ts';
 import { createDevServer } from '../../../src/dev/dev-server.ts';
-import { DevSite } from '../../../src/dev/dev-site.ts';
+import { DevSite, type DevView } from '../../../src/dev/dev-site.ts';
 import { sourceFolders } from '../../../src/dev/invalidation.ts';
+import { openPages } from '../../../src/dev/open-pages.ts';
 import { watchFolders } from '../../../src/dev/watch-folders.ts';
 import { ownHosts } from '../../../src/http/own-addresses.ts';
 import { closeServer } from '../local-server.ts';
@@ -93,24 +94,25 @@ export async function startDevSite(
   const inFolder = (file: string) => path.join(folder, file);
   const options = siteOptions(folder);
   const site = new DevSite(options);
-  const dev = createDevServer({
+  const served = {
     site: () => Promise.resolve(site),
-    hosts: ownHosts(),
-    client: readFileSync(path.join(projectRoot, 'bin/lib/dev-client.js'), 'utf8'),
-    formatProblems: (view) => formatProblems(view, folder, createColors(false)),
-  });
-  const watch = watchFolders(sourceFolders(options), {
+    formatProblems: (view: DevView) => formatProblems(view, folder, createColors(false)),
+  };
+  const pages = openPages(served.site, served.formatProblems);
+  const client = readFileSync(path.join(projectRoot, 'bin/lib/dev-client.js'), 'utf8');
+  const server = createDevServer({ ...served, hosts: ownHosts(), client, pages });
+  const stopWatching = watchFolders(sourceFolders(options), {
     onChange: (paths) => {
       site.touch(paths);
-      void dev.announce();
+      void pages.announce();
     },
     onError: (error) => {
       throw error;
     },
   });
-  dev.server.listen(0, '127.0.0.1');
-  await once(dev.server, 'listening');
-  const { port } = dev.server.address() as AddressInfo;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const get: ServedDevSite['get'] = async (address, headers) => {
     const answer = await rawRequest(port, address, { headers: { host: `localhost:${port}`, ...headers } });
     return { ...answer, text: answer.body.toString('utf8') };
@@ -139,8 +141,8 @@ export async function startDevSite(
       }
     },
     close: async () => {
-      watch.close();
-      await closeServer(dev.server);
+      stopWatching();
+      await closeServer(server);
     },
   };
 }

@@ -10,7 +10,7 @@ const soon = { timeout: 10_000, interval: 10 };
 function watch(folder: string, watched = [folder]) {
   const changed: string[] = [];
   const errors: Error[] = [];
-  const { close } = watchFolders(watched, {
+  const close = watchFolders(watched, {
     onChange: (paths) => changed.push(...paths.map((file) => path.relative(folder, file))),
     onError: (error) => errors.push(error),
   });
