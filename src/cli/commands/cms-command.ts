@@ -20,10 +20,9 @@ import { findPackage, type InstalledPackage } from '../../files/find-package.ts'
 import { requireSite } from '../../scaffold/site-facts.ts';
 import { parseUrl } from '../../text/strings.ts';
 import { packageRoot } from '../environment.ts';
-import { requireDataFolder } from '../options/site-flags.ts';
 import { displayPath } from '../output/display-path.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
-import { type DataFlags, readSiteData } from '../site-data.ts';
+import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
 
 interface CmsFlags extends DataFlags {
   static: string;
@@ -36,10 +35,10 @@ interface CmsFlags extends DataFlags {
 }
 
 export function cmsCommand(terminal: Terminal): Command {
-  return new Command('cms')
-    .description('write static/admin/, a content editor (CMS) in the browser that saves changes to your Git repository')
-    .option('--root <dir>', 'the project folder; the other folders are relative to it', '.')
-    .option('--data <dir>', 'the data folder', 'data')
+  const command = new Command('cms').description(
+    'write static/admin/, a content editor (CMS) in the browser that saves changes to your Git repository',
+  );
+  return addDataOptions(command)
     .option('--static <dir>', 'files published as they are', 'static')
     .option('--repo <owner/name>', 'the repository; the default is git’s origin', parseRepo)
     .option('--branch <name>', 'the branch that you publish', 'main')
@@ -52,12 +51,11 @@ export function cmsCommand(terminal: Terminal): Command {
 
 async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
   const root = path.resolve(flags.root);
-  requireDataFolder(root, flags.data);
+  const { data, facts } = readSiteData(flags, terminal);
   const program = findPackage(packageName, root) ?? findPackage(packageName, packageRoot());
   if (!program) throw new UsageError(howToInstall);
   const checkout = readCheckout(root);
   const repository = repositoryOf(flags, checkout);
-  const { data, facts } = readSiteData(flags, terminal);
   const { business, url, languages = [] } = requireSite(facts);
   const dataInRepository = pathBelow(checkout?.root ?? root, data);
   if (dataInRepository === undefined) throw new UsageError('The data folder is outside the repository.');

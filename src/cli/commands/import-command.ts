@@ -20,7 +20,7 @@ import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { severalOption } from '../options/check-option-values.ts';
-import { requireDataFolder, todayOption, verboseWords } from '../options/site-flags.ts';
+import { todayOption, verboseWords } from '../options/site-flags.ts';
 import { formatDiff, formatLookups, formatMatches, formatResult } from '../output/format-import.ts';
 import { refuseProblems } from '../output/report-problems.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
@@ -62,11 +62,10 @@ export function importCommand(terminal: Terminal): Command {
 }
 
 async function runImport(typed: string, flags: ImportFlags, terminal: Terminal): Promise<void> {
-  requireDataFolder(path.resolve(flags.root), flags.data);
+  const { root, data, facts } = readSiteData(flags, terminal);
   const absolute = path.resolve(typed);
   if (!existsSync(absolute)) throw new UsageError(`There is no file ${absolute}.`);
   const file = pathBelow(process.cwd(), absolute) ?? absolute.split(path.sep).join('/');
-  const { root, data, facts } = readSiteData(flags, terminal);
   const table = await withProgress(terminal, `Reading ${file}`, () => readTable(absolute, file));
   const report = (diagnostics: readonly Diagnostic[]) => {
     const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))
