@@ -1,21 +1,10 @@
 /** YAML text and its new value → text in which every unchanged top-level field or entry keeps its exact characters. Pure. */
-import {
-  Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  Pair,
-  parseDocument,
-  stringify,
-  YAMLMap,
-  YAMLSeq,
-} from 'yaml';
+import { Document, isMap, isNode, isScalar, isSeq, Pair, parseDocument, stringify, type YAMLMap } from 'yaml';
 import { groupBy, isGroup } from '../domain/groups.ts';
 
 const width = 120;
 
+/** `value` may contain nodes of a document, which keep their comments and quotes. */
 export function formatYaml(value: unknown, firstLine?: string): string {
   const text = stringify(value, { lineWidth: width });
   return firstLine === undefined ? text : `${firstLine}\n\n${text}`;
@@ -48,7 +37,7 @@ function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): s
     const key = keyOf(pair);
     if (!Object.hasOwn(value, key)) return trailingLines(chunk, indent);
     if (same(plainValue(pair.value), value[key])) return chunk;
-    return indented(formatYaml(mapOf(key, mergeNode(pair.value, value[key]))), indent) + trailingLines(chunk, indent);
+    return indented(formatYaml({ [key]: mergeNode(pair.value, value[key]) }), indent) + trailingLines(chunk, indent);
   });
   const known = new Set(map.items.map(keyOf));
   const added = Object.keys(value).filter((key) => !known.has(key));
@@ -71,7 +60,8 @@ function writeList(text: string, list: unknown, value: unknown): string | undefi
     const chunk = chunks[partner] ?? '';
     if (same(old[partner], entry)) return endLine(chunk);
     return (
-      indented(formatYaml(listOfOne(mergeNode(list.items[partner], entry))), indent) + trailingLines(chunk, indent)
+      indented(formatYaml([withoutCommentAbove(mergeNode(list.items[partner], entry))]), indent) +
+      trailingLines(chunk, indent)
     );
   });
   return endLine(text.slice(0, starts[0] ?? text.length)) + written.join('');
@@ -86,8 +76,8 @@ function partnersOf(old: readonly unknown[], value: readonly unknown[]): (number
   return equal.map((index, position) => index ?? (isGroup(value[position]) ? groups.shift() : undefined));
 }
 
-/** The old node with the new value, which keeps its comments and quotes; a new node if the types differ. */
-function mergeNode(node: unknown, value: unknown): Node {
+/** The old node with the new value, which keeps its comments and quotes; the value alone if the types differ. */
+function mergeNode(node: unknown, value: unknown): unknown {
   if (isScalar(node) && !isGroup(value) && !Array.isArray(value)) {
     // If the type changes, the new value decides about quotes.
     if (typeof node.value !== typeof value) delete node.type;
@@ -99,7 +89,7 @@ function mergeNode(node: unknown, value: unknown): Node {
     for (const [key, child] of Object.entries(value)) {
       const pair = node.items.find((candidate) => keyOf(candidate) === key);
       if (pair) pair.value = mergeNode(pair.value, child);
-      else node.items.push(new Pair(nodeOf(key), nodeOf(child)));
+      else node.items.push(new Pair(key, child));
     }
     return node;
   }
@@ -108,34 +98,21 @@ function mergeNode(node: unknown, value: unknown): Node {
     const partners = partnersOf(old, value);
     node.items = value.map((entry, index) => {
       const partner = partners[index];
-      return partner === undefined ? nodeOf(entry) : mergeNode(node.items[partner], entry);
+      return partner === undefined ? entry : mergeNode(node.items[partner], entry);
     });
     return node;
   }
-  return nodeOf(value);
-}
-
-function nodeOf(value: unknown): Node {
-  return new Document().createNode(value);
+  return value;
 }
 
 function plainValue(node: unknown): unknown {
   return isNode(node) ? node.toJS(new Document()) : node;
 }
 
-function mapOf(key: string, value: Node): YAMLMap {
-  const map = new YAMLMap();
-  map.items.push(new Pair(nodeOf(key), value));
-  return map;
-}
-
-/** A list of one entry, without the comments above it, which are in the text already. */
-function listOfOne(entry: Node): YAMLSeq {
-  const list = new YAMLSeq();
-  entry.commentBefore = null;
-  entry.spaceBefore = false;
-  list.items.push(entry);
-  return list;
+/** The comments above an entry are in the text already. */
+function withoutCommentAbove(entry: unknown): unknown {
+  if (isNode(entry)) Object.assign(entry, { commentBefore: null, spaceBefore: false });
+  return entry;
 }
 
 /** The blank lines and comments at the end of a chunk, which belong to the next one. */
