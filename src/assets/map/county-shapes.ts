@@ -3,12 +3,14 @@ import type { GeoProjection } from 'd3-geo';
 import type { MultiPoint, MultiPolygon } from 'geojson';
 import { merge } from 'topojson-client';
 import {
+  type AtlasCounty,
+  allCounties,
   arcsOf,
-  type CountyOutline,
   contains,
   countyArc,
-  countyOutline,
-  countyOutlines,
+  countyOfCode,
+  extentOf,
+  outlineOf,
 } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, boundsOf, intersects, type Point, type Ring } from '../../domain/geography/plane.ts';
 import { d3Geo } from '../packages.ts';
@@ -53,19 +55,20 @@ const earthRadiusMeters = 6_371_008.8;
 /** Undefined if the atlas has none of the counties in focus, or if there is nothing to fill the frame. */
 export function drawCounties({ codes, focus, around, margin }: ShapesInput, width: number): CountyShapes | undefined {
   const hasCounties = focus.length > 0;
-  const shown = hasCounties ? focus.flatMap((code) => countyOutline(code)?.rings ?? []).flat() : around;
+  const inFocus = focus.flatMap((code) => countyOfCode(code) ?? []);
+  const shown = hasCounties ? inFocus.flatMap(outlineOf).flat() : around;
   if (shown.length === 0) return undefined;
   const { projection, frame } = fitTo(shown, margin * width, width);
   const bounds = degreesOf(projection, frame);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
-  const near = countyOutlines().filter((county) => intersects(county.bounds, bounds));
+  const near = allCounties().filter((county) => intersects(extentOf(county), bounds));
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
   const arcs: [number, number][][] = [];
   for (const index of new Set(near.flatMap(({ shape }) => arcsOf(shape)))) {
     const line = countyArc(index).map(([east, north]) => project(east, north));
     arcs[index] = simplifyLine(line, tolerance).map(([x, y]) => [x, y]);
   }
-  const draw = (counties: readonly CountyOutline[]) => {
+  const draw = (counties: readonly AtlasCounty[]) => {
     const shapes = counties.map(({ shape }) => shape);
     return clip(merge({ type: 'Topology', objects: {}, arcs }, shapes), frame);
   };
@@ -119,7 +122,7 @@ function degreesOf(projection: GeoProjection, frame: Frame): Bounds {
 }
 
 /** Whether the frame shows only land of these counties, so that the world atlas is not needed. */
-function isInland(projection: GeoProjection, frame: Frame, counties: readonly CountyOutline[]): boolean {
+function isInland(projection: GeoProjection, frame: Frame, counties: readonly AtlasCounty[]): boolean {
   return frameGrid(frame).every((point) => {
     const [longitude = 0, latitude = 0] = projection.invert?.(point) ?? [];
     return counties.some((county) => contains(county, { longitude, latitude }));

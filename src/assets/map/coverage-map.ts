@@ -1,5 +1,5 @@
 /** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
-import { countyOutline } from '../../domain/geography/county-outlines.ts';
+import { countyOfCode, extentOf } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, intersects } from '../../domain/geography/plane.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
@@ -37,18 +37,11 @@ const margins = { all: 0.03, one: 0.1 };
  */
 const linkLimits = { all: 100, one: 60 };
 
-/**
- * Geometry and names are computed once per drawing, on first use; after that, a page costs almost nothing.
- *
- * ```ts
- * const { plan } = createMapPlanner({ counties, places });
- * const map = plan({ label: 'Map', title: 'Around Springfield', county: 'windsor-county-vt', current: '/areas/springfield-vt/' });
- * ```
- */
+/** Geometry and names are computed once per drawing, on first use; after that, a page costs almost nothing. */
 export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   const outlined = counties.flatMap((county) => {
-    const outline = countyOutline(county.fips);
-    return outline ? [{ county, bounds: outline.bounds }] : [];
+    const inAtlas = countyOfCode(county.fips);
+    return inAtlas ? [{ county, bounds: extentOf(inAtlas) }] : [];
   });
   const known = outlined.map(({ county }) => county);
   // Without counties, the pages of all places share the drawing: it has as few links as that of a county.

@@ -2,7 +2,7 @@
 import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { countyKey } from './county-names.ts';
-import { type AtlasCounty, contains, countyOutline, countyOutlines, milesOutside } from './county-outlines.ts';
+import { type AtlasCounty, allCounties, contains, countyOfCode, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
 import { findState, stateOfAddress } from './regions.ts';
 
@@ -14,8 +14,8 @@ export const toleratedMiles = 3;
 
 const stateOf = ({ code }: AtlasCounty) => code.slice(0, 2);
 const stateKey = (name: string, stateCode: string) => `${stateCode} ${countyKey(name)}`;
-const byName = once(() => groupBy(countyOutlines(), (county) => stateKey(county.name, stateOf(county))));
-const byState = once(() => groupBy(countyOutlines(), stateOf));
+const byName = once(() => groupBy(allCounties(), (county) => stateKey(county.name, stateOf(county))));
+const byState = once(() => groupBy(allCounties(), stateOf));
 
 /** The counties of a state with this name: two if a city and a county share it. */
 export function countiesNamed(name: string, stateCode: string): readonly AtlasCounty[] {
@@ -24,21 +24,21 @@ export function countiesNamed(name: string, stateCode: string): readonly AtlasCo
 
 /** The county that contains a place; undefined in water and abroad. */
 export function countyAround(place: Place): AtlasCounty | undefined {
-  return countyOutlines().find((outline) => contains(outline, place));
+  return allCounties().find((county) => contains(county, place));
 }
 
 /** How far a place is outside a county: 0 inside. */
 export function milesOutsideCounty(code: string, place: Place): number {
-  const outline = countyOutline(code);
-  return outline ? milesOutside(outline, place) : Number.POSITIVE_INFINITY;
+  const county = countyOfCode(code);
+  return county ? milesOutside(county, place) : Number.POSITIVE_INFINITY;
 }
 
 /** The county of a state that contains a place, or that is closest to it. */
 export function closestCounty(stateCode: string, place: Place): { county: AtlasCounty; miles: number } | undefined {
-  const outlines = byState().get(stateCode) ?? [];
-  const around = outlines.find((outline) => contains(outline, place));
+  const counties = byState().get(stateCode) ?? [];
+  const around = counties.find((county) => contains(county, place));
   if (around) return { county: around, miles: 0 };
-  const found = outlines.map((county) => ({ county, miles: milesOutside(county, place) }));
+  const found = counties.map((county) => ({ county, miles: milesOutside(county, place) }));
   return found.sort((a, b) => a.miles - b.miles)[0];
 }
 
@@ -50,7 +50,7 @@ export function findCensusCounty(
   const state = stateOfAddress(address, own);
   if (!state) return undefined;
   const named = countiesNamed(name, state.code);
-  const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : countyOutline(fips);
+  const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : countyOfCode(fips);
   if (named.length === 0 || named.some(({ code }) => code === fips)) return coded;
   // A city and a county can share a name, such as Baltimore.
   return named.length === 1 ? named[0] : named.find((county) => county.name === name);

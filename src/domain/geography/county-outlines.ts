@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature, transform } from 'topojson-client';
 import type * as topojson from 'topojson-specification';
-import { once } from '../../memo/memoize.ts';
+import { memoize, once } from '../../memo/memoize.ts';
 import { countyName } from './county-names.ts';
 import { milesPerDegree, type Point as Place } from './distance.ts';
 import { type Bounds, boundsOf, distanceToSegment, type Point, type Ring, ringsContain, ringsOf } from './plane.ts';
@@ -12,19 +12,13 @@ import { type Bounds, boundsOf, distanceToSegment, type Point, type Ring, ringsC
 type Named = { name?: string };
 type County = (topojson.Polygon | topojson.MultiPolygon) & { properties?: Named };
 
-/** Bounds and rings are computed on first use. */
-export interface CountyOutline extends AtlasCounty {
-  /** What it is in the atlas, in which counties share the arcs of their borders. */
-  shape: County;
-  readonly bounds: Bounds;
-  readonly rings: readonly Ring[];
-}
-
 export interface AtlasCounty {
   /** The five-digit census code; its first two digits are the state's. */
   code: string;
   /** `Pitt County`, `Orleans Parish`, `Baltimore City`. */
   name: string;
+  /** What it is in the atlas, in which counties share the arcs of their borders. */
+  shape: County;
 }
 
 const readAtlas = once((): topojson.Topology<{ counties: topojson.GeometryCollection<Named> }> => {
@@ -44,42 +38,38 @@ export function arcsOf({ arcs }: County): number[] {
   return arcs.flat(2).map((arc) => (arc < 0 ? ~arc : arc));
 }
 
-/** Of all counties. The first call reads the atlas, which takes about 20 ms. */
-export const countyOutlines = once((): readonly CountyOutline[] =>
+/** The first call reads the atlas, which takes about 20 ms. */
+export const allCounties = once((): readonly AtlasCounty[] =>
   (readAtlas().objects.counties.geometries as County[]).map((shape) => {
     const code = String(shape.id);
-    const readRings = () => ringsOf(feature(readAtlas(), shape as topojson.Polygon).geometry);
-    const bounds = once(() => boundsOf(readRings()));
-    const rings = once(readRings);
-    return {
-      code,
-      name: countyName(shape.properties?.name ?? '', code),
-      shape,
-      get bounds() {
-        return bounds();
-      },
-      get rings() {
-        return rings();
-      },
-    };
+    return { code, name: countyName(shape.properties?.name ?? '', code), shape };
   }),
 );
 
-const byCode = once(() => new Map(countyOutlines().map((outline) => [outline.code, outline])));
+export const outlineOf = memoize(readRings);
+
+/** Not of the memoized rings, which are needed of few counties. */
+export const extentOf = memoize((county: AtlasCounty): Bounds => boundsOf(readRings(county)));
+
+function readRings({ shape }: AtlasCounty): Ring[] {
+  return ringsOf(feature(readAtlas(), shape as topojson.Polygon).geometry);
+}
+
+const byCode = once(() => new Map(allCounties().map((county) => [county.code, county])));
 
 /** By census code. */
-export function countyOutline(code: string): CountyOutline | undefined {
+export function countyOfCode(code: string): AtlasCounty | undefined {
   return byCode().get(code);
 }
 
-export function contains({ bounds, rings }: CountyOutline, { longitude: x, latitude: y }: Place): boolean {
-  const { left, right, top, bottom } = bounds;
-  return x >= left && x <= right && y >= bottom && y <= top && ringsContain(rings, [x, y]);
+export function contains(county: AtlasCounty, { longitude: x, latitude: y }: Place): boolean {
+  const { left, right, top, bottom } = extentOf(county);
+  return x >= left && x <= right && y >= bottom && y <= top && ringsContain(outlineOf(county), [x, y]);
 }
 
 /** 0 inside. Scales longitude by latitude; over the width of a county, the earth is flat enough. */
-export function milesOutside(outline: CountyOutline, place: Place): number {
-  if (contains(outline, place)) return 0;
+export function milesOutside(county: AtlasCounty, place: Place): number {
+  if (contains(county, place)) return 0;
   const { latitude, longitude } = place;
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   const inMiles = ([x, y]: Point): Point => [
@@ -87,7 +77,7 @@ export function milesOutside(outline: CountyOutline, place: Place): number {
     (y - latitude) * milesPerDegree,
   ];
   let nearest = Number.POSITIVE_INFINITY;
-  for (const ring of outline.rings) {
+  for (const ring of outlineOf(county)) {
     const corners = ring.map(inMiles);
     corners.forEach((corner, index) => {
       const previous = corners[index - 1];

@@ -1,7 +1,7 @@
 /** Reports census codes of other counties, places in a county of another state, drafts of counties with published places, drive times that end before they begin, and coordinates copied from another place. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { countiesNamed } from '../../../domain/geography/county-atlas.ts';
-import { countyOutline } from '../../../domain/geography/county-outlines.ts';
+import { countyOfCode } from '../../../domain/geography/county-outlines.ts';
 import { stateOfAddress } from '../../../domain/geography/regions.ts';
 import { groupBy } from '../../../domain/groups.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -33,7 +33,7 @@ function checkCode({ facts, locate }: County, address: Address): Diagnostic[] {
   const state = stateOfAddress(address, own);
   if (sample || fips === undefined || !state || !fips.startsWith(state.code)) return [];
   const named = countiesNamed(name, state.code);
-  const found = countyOutline(fips);
+  const found = countyOfCode(fips);
   if (named.length === 0 || named.some(({ code }) => code === fips)) return [];
   const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
   const hint = `Use ${named.map((county) => `${county.code}, the code of ${county.name}`).join('; or ')}.`;

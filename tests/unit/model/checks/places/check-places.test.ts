@@ -1,7 +1,7 @@
 /** Counties: census codes, states, and drafts whose places are published. */
 import { expect, test } from 'vitest';
 import { countiesNamed } from '../../../../../src/domain/geography/county-atlas.ts';
-import { countyOutline } from '../../../../../src/domain/geography/county-outlines.ts';
+import { countyOfCode } from '../../../../../src/domain/geography/county-outlines.ts';
 import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf } from '../../../../support/builders.ts';
 
 function found(files: readonly DataFile[]): string[] {
@@ -23,7 +23,7 @@ test('a name is recognized without diacritics, with Saint or St., as a parish an
   expect(codesOf('Dona Ana County', '35')).toEqual(['35013']);
   expect(codesOf('Orleans Parish', '22')).toEqual(['22071']);
   expect(codesOf('Baltimore', '24').sort()).toEqual(['24005', '24510']);
-  expect(countyOutline('24510')?.name).toBe('Baltimore City');
+  expect(countyOfCode('24510')?.name).toBe('Baltimore City');
 });
 
 test('a place in a county of another state is reported, in any country', () => {
