@@ -77,19 +77,14 @@ export class ShownSite {
     if (Array.isArray(made)) return { html: '', style: '', headers: [], diagnostics: made };
     const { route, page } = made;
     const { read } = page;
+    const { headers, staticFiles } = outputs.input;
     const checks = createPageChecks(site, (target) => outputs.isServed(target));
     const { problems } = checks.check(planned, { read, url: model.urls.href(planned.path) });
     outputs.addPage({ inlineScripts: read.inlineScripts, card: route.card });
     return {
       html: page.html,
       style: route.props.shell.assets.style,
-      headers: headerRules({
-        base: model.urls.base,
-        inlineScripts: read.inlineScripts,
-        policy: site.policy,
-        includeSubdomains: model.site.security.includeSubdomains,
-        staticFiles: site.bundled.staticFiles,
-      }),
+      headers: headerRules({ ...headers, inlineScripts: read.inlineScripts }, staticFiles),
       diagnostics: locateInTemplates(problems, site, this.#root),
     };
   }

@@ -3,26 +3,20 @@ import path from 'node:path';
 import type { OutputFile } from '../assets/assets.ts';
 import { immutable, svgPolicy } from '../domain/file-headers.ts';
 import { type HeaderRule, parseHeaderLines } from '../domain/header-lines.ts';
-import { type Host, hostOf } from '../domain/hosts/hosts.ts';
+import type { Host } from '../domain/hosts/hosts.ts';
 import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
 import { textOf } from './output-file.ts';
 
-interface HeadersInput {
+export interface SiteHeaders {
   base: string;
   /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
   policy?: PolicySettings;
   /** All subdomains of the site's host support https. */
   includeSubdomains?: boolean | undefined;
-  /** The site's own rules among them come last and extend the others. */
-  staticFiles?: readonly OutputFile[];
 }
 
 /** The text of a `_headers` file. */
-export function formatHeaders(input: HeadersInput, host: Host = hostOf(undefined)): string {
-  return formatHeaderRules(headerRules(input), host);
-}
-
 export function formatHeaderRules(
   rules: readonly HeaderRule[],
   { readsRemovals }: Pick<Host, 'readsRemovals'>,
@@ -37,14 +31,11 @@ export function formatHeaderRules(
   return `${lines.join('\n')}\n`;
 }
 
-/** Their paths have the base path. */
-export function headerRules({
-  base,
-  inlineScripts,
-  policy = {},
-  includeSubdomains = false,
-  staticFiles = [],
-}: HeadersInput): HeaderRule[] {
+/** Their paths have the base path. The site's own rules among the static files come last and extend the others. */
+export function headerRules(
+  { base, inlineScripts, policy = {}, includeSubdomains }: SiteHeaders,
+  staticFiles: readonly OutputFile[],
+): HeaderRule[] {
   const forPages: HeaderRule['headers'] = [
     ['Strict-Transport-Security', `max-age=63072000${includeSubdomains ? '; includeSubDomains' : ''}`],
     ['Content-Security-Policy', formatPolicy(contentPolicy(policy, inlineScripts))],

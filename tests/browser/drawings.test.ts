@@ -53,6 +53,6 @@ describe('a hostile SVG file at its own URL', () => {
   });
 
   test('runs no script and loads nothing under the headers of a site', async () => {
-    expect(await askedUnder(headerRules({ base: '', inlineScripts: [] }))).toEqual([]);
+    expect(await askedUnder(headerRules({ base: '', inlineScripts: [] }, []))).toEqual([]);
   });
 });

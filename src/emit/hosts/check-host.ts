@@ -36,7 +36,7 @@ function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[
       `${label} reads at most ${formatNumber(max.redirects ?? 0)} redirects, so ${formatNumber(aliases - maxAliases)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,
       'Delete aliases that nobody uses.',
     );
-  const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles });
+  const rules = headerRules(input.headers, input.staticFiles);
   if (rules.length > (max.headerRules ?? Number.POSITIVE_INFINITY))
     report(
       `${label} reads at most ${formatNumber(max.headerRules ?? 0)} header rules. This site has ${formatNumber(rules.length)}.`,

@@ -5,7 +5,7 @@ import type { HeaderRule } from '../../domain/header-lines.ts';
 import type { Host, HostName } from '../../domain/hosts/hosts.ts';
 import { type HeaderStep, type ServerSite, withoutParameters } from '../../domain/hosts/server-site.ts';
 import type { NewsFeed } from '../../routes/pages/news.ts';
-import { formatHeaders, headerRules, isOwnHeaders } from '../headers.ts';
+import { formatHeaderRules, headerRules, isOwnHeaders, type SiteHeaders } from '../headers.ts';
 import type { GeneratedFile } from '../output-file.ts';
 import { formatRedirectRules, isOwnRedirects, type PlannedRedirect, readOwnRedirects } from '../redirects.ts';
 
@@ -14,7 +14,7 @@ export interface HostInput {
   deploy?: HostName | undefined;
   /** Whether compressed copies are published. */
   precompress?: boolean | undefined;
-  headers: Omit<Parameters<typeof headerRules>[0], 'staticFiles'>;
+  headers: SiteHeaders;
   redirects: readonly PlannedRedirect[];
   assets: readonly OutputFile[];
   /** Of each language with posts. */
@@ -43,7 +43,7 @@ export function formatHostFiles(input: HostInput, host: Host): GeneratedFile[] {
 function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
   const { base } = input.headers;
   const own = readOwnRedirects(input.staticFiles);
-  const headers = () => formatHeaders({ ...input.headers, staticFiles: input.staticFiles }, host);
+  const headers = () => formatHeaderRules(headerRules(input.headers, input.staticFiles), host);
   const redirects = () =>
     formatRedirectRules(input.redirects, { base, own, notFoundPages: notFoundPages(input) }, host);
   const hasRedirects = input.redirects.length > 0 || own.trim() !== '' || host.needsNotFoundRules === true;
@@ -65,7 +65,7 @@ function toServerSite(input: HostInput, { unsendable }: Host): ServerSite {
   const compressible = types
     .filter(([ending]) => isCompressible(`x.${ending}`))
     .map(([, type]) => withoutParameters(type));
-  const rules = headerRules({ ...input.headers, staticFiles: input.staticFiles }).map((rule) => ({
+  const rules = headerRules(input.headers, input.staticFiles).map((rule) => ({
     ...rule,
     headers: rule.headers.filter(([, value]) => !unsendable?.values.test(value)),
   }));

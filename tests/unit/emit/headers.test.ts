@@ -10,7 +10,7 @@ const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffe
 
 test('own rules add to the headers of the site, and can remove one', () => {
   const staticFiles = [file('/*\n  X-Mine: 1\n/map/\n  ! Permissions-Policy\n', '_headers')];
-  const rules = headerRules({ base: '', inlineScripts: [], staticFiles });
+  const rules = headerRules({ base: '', inlineScripts: [] }, staticFiles);
   const about = applyHeaders({}, rules, '/about/');
   expect(about).toMatchObject({ 'x-mine': '1', 'referrer-policy': 'strict-origin-when-cross-origin' });
   expect(about).toHaveProperty('permissions-policy');
@@ -19,7 +19,7 @@ test('own rules add to the headers of the site, and can remove one', () => {
 
 test('rules for the same path become one, as Cloudflare Pages reads only the last of them', () => {
   const text = '/*\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n  X-Mine: 1\n';
-  const rules = headerRules({ base: '', inlineScripts: [], staticFiles: [file(text, '_headers')] });
+  const rules = headerRules({ base: '', inlineScripts: [] }, [file(text, '_headers')]);
   expect(rules.map(({ path }) => path)).toEqual(['/*', '/assets/*', '/*.svg']);
   expect(rules[0]?.headers.filter(([name]) => name === 'Referrer-Policy')).toEqual([
     ['Referrer-Policy', 'no-referrer'],
