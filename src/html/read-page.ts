@@ -33,21 +33,23 @@ export interface WholeRead extends PageRead, PageContent {
 
 /** Reads any HTML, such as a page of the static folder. */
 export function readPage(html: string): WholeRead {
-  const reader = new WholeReader();
-  if (scanMarkup(html, reader, attributesOfAll)) return reader.end();
-  const whole = new WholeReader();
-  parseMarkup(html, whole);
-  return whole.end();
+  return readWith(() => new WholeReader(), html, attributesOfAll).reader.end();
 }
 
 /** React's markup → the page's HTML without redundant markup (see scan-markup.ts), and what a build needs of it. Other HTML stays as it is. */
 export function tidyPage(markup: string): { html: string; read: PageRead } {
-  const reader = new PageReader();
-  const edits = scanMarkup(markup, reader, attributesOfBuild);
-  if (edits) return { html: apply(edits, markup), read: reader.end() };
-  const whole = new PageReader();
+  const { reader, edits } = readWith(() => new PageReader(), markup, attributesOfBuild);
+  return { html: apply(edits, markup), read: reader.end() };
+}
+
+/** `edits`: those of scan-markup.ts, none for markup that is not React's, which a new reader gets from the parser. */
+function readWith<Reader extends MarkupHandler>(make: () => Reader, markup: string, wanted: ReadonlySet<string>) {
+  const reader = make();
+  const edits = scanMarkup(markup, reader, wanted);
+  if (edits) return { reader, edits };
+  const whole = make();
   parseMarkup(markup, whole);
-  return { html: markup, read: whole.end() };
+  return { reader: whole, edits: [] };
 }
 
 function apply(edits: readonly Edit[], markup: string): string {
