@@ -1,7 +1,6 @@
 /** `custom` of a page's file → the value for its template: Markdown parsed, pictures and links resolved. Pure. */
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { memoize } from '../memo/memoize.ts';
 import type { Entity, SiteModel } from '../model/site-model.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { placeLink, serviceLink } from './cards.ts';
@@ -20,8 +19,7 @@ export function withCustomProps(
   const schema = planner.model.ownFields(kind);
   if (!schema) return plan;
   const { custom = {} } = file() as { custom?: object };
-  const shown = converts(schema) ? convert(planner, schema, custom) : custom;
-  return { ...plan, props: { ...plan.props, custom: shown } } as Plan;
+  return { ...plan, props: { ...plan.props, custom: convert(planner, schema, custom) } } as Plan;
 }
 
 /** All contents of an entity's file. */
@@ -30,18 +28,7 @@ export function entityFile(model: SiteModel, kind: KindName, entity: Entity<unkn
   return entity.data as object;
 }
 
-const converts = memoize(
-  (schema: SchemaNode): boolean =>
-    ['x-markdown', 'x-image', 'x-link', 'x-ref'].some((mark) => schema[mark] !== undefined) ||
-    childrenOf(schema).some(converts),
-);
-
-function childrenOf({ properties = {}, items, additionalProperties }: SchemaNode): SchemaNode[] {
-  return [...Object.values(properties), items, additionalProperties].filter((node) => isGroup<SchemaNode>(node));
-}
-
 function convert(planner: Planner, schema: SchemaNode, value: unknown, group: Fields = {}): unknown {
-  if (!converts(schema)) return value;
   if (typeof value === 'string') return convertText(planner, schema, { value, group });
   const { properties = {}, items, additionalProperties: others } = schema;
   if (Array.isArray(value))

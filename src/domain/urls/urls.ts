@@ -1,6 +1,6 @@
 /** The one place that makes URLs: paths of pages, links to them, absolute URLs, and the files that pages are written to. Pure. */
 import type { Site } from '../../schema/types.gen.ts';
-import { entityKinds, rowOf } from '../kind-lists.ts';
+import { rowOf } from '../kind-lists.ts';
 import { type EntityKind, kinds } from '../kinds.ts';
 
 /** A page's path relative to the site's home page, always with a slash at both ends: `/areas/springfield-vt/`. */
@@ -53,15 +53,11 @@ export function createUrls(url: Site['url']): Urls {
   const slash = url.trailingSlash === 'always';
   const page = (name: string) => `/${name}/`;
   const { services, areas, about, contact, news } = url.paths;
-  const sections = new Map(Object.entries(url.paths));
-  /** What the path of a page of this kind begins with. */
-  const starts = new Map(
-    entityKinds.names.map((kind) => {
-      const { below } = kinds[kind].page;
-      if (below === '') return [kind, '/'];
-      return [kind, page(sections.get(below) ?? below)];
-    }),
-  );
+  const sections: Readonly<Record<string, string>> = url.paths;
+  const folderOf = (kind: EntityKind) => {
+    const { below } = kinds[kind].page;
+    return below === '' ? '/' : page(sections[below] ?? below);
+  };
 
   const href = (path: string) => {
     if (path === '/') return `${base}/`;
@@ -84,7 +80,7 @@ export function createUrls(url: Site['url']): Urls {
     news: page(news),
     feed: `/${news}/feed.atom`,
     thankYou: page('thank-you'),
-    of: (kind, slug) => `${starts.get(kind) ?? '/'}${rowOf(kind).slug === 'dated' ? splitDate(slug).slug : slug}/`,
+    of: (kind, slug) => `${folderOf(kind)}${rowOf(kind).slug === 'dated' ? splitDate(slug).slug : slug}/`,
     further: (path, number) => (number === 1 ? path : `${path}page-${number}/`),
     original: (path) => path,
     translated: (path) => path,

@@ -175,7 +175,7 @@ function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby
   return planner.model.lists.read('nearby', city.slug).flatMap(({ slug, miles }) => {
     const other = planner.model.cities.get(slug);
     if (!other) return [];
-    const water = waterTo(city, slug) ?? waterTo(other, city.slug);
+    const water = city.data.acrossWater[slug] ?? other.data.acrossWater[city.slug];
     return {
       distance: fill(wording.milesAway, {
         miles: format(miles),
@@ -185,10 +185,4 @@ function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby
       ...placeLink(planner, other),
     };
   });
-}
-
-/** Uses `for in`, because V8 is slow to look up missing keys, and most places have none. */
-function waterTo({ data: { acrossWater } }: City, slug: string): string | undefined {
-  for (const name in acrossWater) if (name === slug) return acrossWater[name];
-  return undefined;
 }
