@@ -46,26 +46,21 @@ function pagesOf(planner: Planner, kind: KindName): PlannedPage[] {
     const { urls } = planner.model;
     // A page without a translation is not made.
     if (!isInLanguage(urls, urls.href(urls[kinds[kind].page.at]))) return [];
-    return kind === 'page-areas' ? [generalPage(planner, kind), ...countyLists(planner)] : [generalPage(planner, kind)];
+    const page = generalPage(planner, kind);
+    return kind === 'page-areas' ? [page, ...generatedPages(planner, 'counties', { source: page.source })] : [page];
   }
   if (!entityKinds.has(kind)) return [];
   const list: Collection<ListedEntity> = planner.model[kinds[kind].records];
   const pages = [...list.values()].flatMap((entity) => [
     entityPage(planner, kind, { entity, list }),
-    ...(kind === 'county' ? furtherPlaces(planner, entity) : []),
+    ...(kind === 'county' ? generatedPages(planner, 'places', { source: entity.file, of: entity.slug }) : []),
   ]);
-  return kind === 'post' ? [...newsLists(planner), ...pages] : pages;
+  return kind === 'post' ? [...generatedPages(planner, 'posts', { source: planner.model.siteFile }), ...pages] : pages;
 }
 
 /** The thank-you page, if the site has one, and 404 pages. */
 function answers(planner: Planner): PlannedPage[] {
-  const { urls, pageFile, generatedPages } = planner.model;
-  const thankYou = plannedAs(planner, generatedPages('thank-you'), {
-    template: 'document',
-    source: pageFile('contact'),
-    isListed: false,
-    plan: () => planThankYou(planner),
-  });
+  const { urls, pageFile } = planner.model;
   // A language without a services page has no folder for its 404 page.
   const pages = isInLanguage(urls, urls.href(urls.services)) ? (['page', 'service'] as const) : (['page'] as const);
   const notFound = pages.map((which) => {
@@ -79,7 +74,7 @@ function answers(planner: Planner): PlannedPage[] {
       plan: () => planNotFound(planner, which),
     });
   });
-  return [...thankYou, ...notFound];
+  return [...generatedPages(planner, 'thank-you', { source: pageFile('contact') }), ...notFound];
 }
 
 type PageInput = Pick<PlannedPage, 'path' | 'template' | 'source'> &
@@ -137,43 +132,34 @@ function entityPage(
   });
 }
 
-type SharedInput = Omit<PageInput, 'path' | 'plan'> & { plan: (page: GeneratedPage) => Plan };
-
-/** Generated pages, with what they have in common. */
-function plannedAs(planner: Planner, pages: readonly GeneratedPage[], { plan, ...shared }: SharedInput): PlannedPage[] {
-  return pages.map((page) => pageAt(planner, { ...shared, path: page.path, plan: () => plan(page) }));
-}
-
-/** Pages that list counties, besides the areas page. */
-function countyLists(planner: Planner): PlannedPage[] {
-  const { generatedPages, pageFile } = planner.model;
-  return plannedAs(planner, generatedPages('counties'), {
+/** What each list of generated pages shows. The texts of the list of posts are in the wording. */
+const generated: Readonly<
+  Record<
+    GeneratedPage['list'],
+    Pick<PlannedPage, 'template' | 'isListed'> & { plan: (planner: Planner, page: GeneratedPage) => Plan }
+  >
+> = {
+  counties: {
     template: 'areas',
-    source: pageFile('areas'),
-    plan: ({ of, number }) => planCountyList(planner, of, number),
-  });
-}
-
-function furtherPlaces(planner: Planner, { slug, file: source }: ListedEntity): PlannedPage[] {
-  const { counties, generatedPages } = planner.model;
-  const pages = generatedPages('places').filter(({ of }) => of === slug);
-  return plannedAs(planner, pages, {
+    isListed: true,
+    plan: (planner, { of, number }) => planCountyList(planner, of, number),
+  },
+  places: {
     template: 'county',
-    source,
-    plan: ({ number }) => {
-      const county = counties.get(slug);
-      if (!county) throw new Error(`${slug} is not a county of this site.`);
-      return planCountyPage(planner, county, number);
-    },
-  });
-}
+    isListed: true,
+    plan: (planner, { of, number }) => planCountyPage(planner, of, number),
+  },
+  posts: { template: 'news', isListed: true, plan: (planner, { number }) => planNewsPage(planner, number) },
+  'thank-you': { template: 'document', isListed: false, plan: planThankYou },
+};
 
-/** The pages of the list of posts: their own texts are in the wording. */
-function newsLists(planner: Planner): PlannedPage[] {
-  const { generatedPages, siteFile } = planner.model;
-  return plannedAs(planner, generatedPages('posts'), {
-    template: 'news',
-    source: siteFile,
-    plan: ({ number }) => planNewsPage(planner, number),
-  });
+/** Pages that are made from no file of their own. `of`: the county whose places they list. */
+function generatedPages(
+  planner: Planner,
+  list: GeneratedPage['list'],
+  { source, of }: { source: string; of?: string },
+): PlannedPage[] {
+  const { plan, ...shared } = generated[list];
+  const pages = planner.model.generatedPages(list).filter((page) => of === undefined || page.of === of);
+  return pages.map((page) => pageAt(planner, { ...shared, path: page.path, source, plan: () => plan(planner, page) }));
 }

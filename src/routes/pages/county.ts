@@ -98,7 +98,9 @@ function placeList(planner: Planner, { slug, path, data }: County): LongList {
 }
 
 /** A further page of the county's places, with the list only. */
-export function planCountyPage(planner: Planner, county: County, page: number): PlanOf<'county'> {
+export function planCountyPage(planner: Planner, slug = '', page: number): PlanOf<'county'> {
+  const county = planner.model.counties.get(slug);
+  if (!county) throw new Error(`${slug} is not a county of this site.`);
   const { frame, text } = listPage(planner, placeList(planner, county), page);
   const card = countyCardText(planner, county);
   return planRoute(
