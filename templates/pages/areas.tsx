@@ -2,14 +2,13 @@
 import type { AreasProps } from 'treesite';
 import { AlertBand } from '../components/AlertBand/AlertBand.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { ContactActions } from '../components/ContactActions/ContactActions.tsx';
 import { CountyCards } from '../components/CountyCards/CountyCards.tsx';
 import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
 import { PlaceFinder } from '../components/PlaceFinder/PlaceFinder.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
-import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { SplitAcross } from '../components/SplitAcross/SplitAcross.tsx';
@@ -22,14 +21,13 @@ import type { Rendered } from '../layouts/rendered.ts';
 import '../styles/many.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<AreasProps>) {
-  const { wording, phone, textMessage } = shell;
+  const { wording, phone } = shell;
   const { hero, breadcrumbs, map, tiers, counties, places, emergency } = page;
   const rows = places?.links.map(({ county: note, eta: time, ...link }) => ({ ...link, note, time })) ?? [];
   return (
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <QuoteButton label={wording.freeEstimateLong} />
+        <ContactActions shell={shell} quote={wording.freeEstimateLong} />
       </Hero>
       <SeasonNote season={shell.season} />
       {page.placeIndex && <PlaceFinder index={page.placeIndex} shell={shell} />}

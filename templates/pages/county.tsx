@@ -2,8 +2,8 @@
 import type { CountyProps } from 'treesite';
 import { AnyQuestions } from '../components/AnyQuestions/AnyQuestions.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
 import { CheckList } from '../components/CheckList/CheckList.tsx';
+import { ContactActions } from '../components/ContactActions/ContactActions.tsx';
 import { CountyPlaces } from '../components/CountyPlaces/CountyPlaces.tsx';
 import { CoverageMap } from '../components/CoverageMap/CoverageMap.tsx';
 import { ExtendedAreas } from '../components/ExtendedAreas/ExtendedAreas.tsx';
@@ -11,7 +11,6 @@ import { Facts } from '../components/Facts/Facts.tsx';
 import { Faqs } from '../components/Faqs/Faqs.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { PlaceRows } from '../components/PlaceRows/PlaceRows.tsx';
-import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Split } from '../components/Split/Split.tsx';
 import { SplitAcross } from '../components/SplitAcross/SplitAcross.tsx';
 import { SplitProse } from '../components/SplitProse/SplitProse.tsx';
@@ -19,7 +18,7 @@ import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 
 export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) {
-  const { wording, phone, textMessage } = shell;
+  const { wording } = shell;
   const { hero, breadcrumbs, summary, cards, list, sections, specialties, extendedAreas, faqs, map } = page;
   const facts = summary.length > 0 && <Facts facts={summary} className="facts grid" />;
   return (
@@ -29,8 +28,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<CountyProps>) 
         above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}
         board={facts || undefined}
       >
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <QuoteButton label={wording.freeEstimate} />
+        <ContactActions shell={shell} quote={wording.freeEstimate} />
       </Hero>
       {hero.image && facts && <Split heading={wording.quickFacts}>{facts}</Split>}
       {specialties.length > 0 && (

@@ -1,9 +1,8 @@
 /** A page of text: privacy, terms, careers, the target of an ad. The contact card is beside it on wide screens; on others, the band below has the same. */
 import type { DocumentProps } from 'treesite';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { ContactActions } from '../components/ContactActions/ContactActions.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
-import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
 import { SidebarContact } from '../components/SidebarContact/SidebarContact.tsx';
 import { Document } from '../layouts/Document.tsx';
@@ -12,18 +11,13 @@ import '../styles/columns.css';
 import './document.css';
 
 export function Page({ shell, structuredData, breadcrumbs, title, hero, body }: Rendered<DocumentProps>) {
-  const { wording, phone, textMessage } = shell;
+  const { wording } = shell;
   const trail = <Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />;
   return (
     <Document shell={shell} structuredData={structuredData}>
       {hero && (
         <Hero hero={hero} above={trail}>
-          <CallButtons
-            phone={phone}
-            textMessage={textMessage}
-            words={{ call: wording.callNow, text: wording.textUs }}
-          />
-          <QuoteButton label={wording.freeQuoteLong} />
+          <ContactActions shell={shell} quote={wording.freeQuoteLong} />
         </Hero>
       )}
       <div className="columns document">

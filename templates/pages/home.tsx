@@ -1,13 +1,12 @@
 /** The home page: hero, services, areas, reviews, about, contact. */
 import type { HomeProps } from 'treesite';
-import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { ContactActions } from '../components/ContactActions/ContactActions.tsx';
 import { ContactForm } from '../components/ContactForm/ContactForm.tsx';
 import { ContactPanel } from '../components/ContactPanel/ContactPanel.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { HomeAreas } from '../components/HomeAreas/HomeAreas.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
 import { Photo } from '../components/Photo/Photo.tsx';
-import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { ReviewCarousel } from '../components/ReviewCarousel/ReviewCarousel.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
@@ -20,13 +19,12 @@ import type { Rendered } from '../layouts/rendered.ts';
 import './home.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<HomeProps>) {
-  const { wording, phone, textMessage, links, season } = shell;
+  const { wording, links, season } = shell;
   const { hero, services, areas, reviews, news, about, contact } = page;
   return (
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero}>
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <QuoteButton label={wording.freeQuoteLong} />
+        <ContactActions shell={shell} quote={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={season} />
       <SplitAcross id="services" heading={services.heading} text={services.text}>

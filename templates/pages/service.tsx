@@ -2,13 +2,12 @@
 import type { ServiceProps } from 'treesite';
 import { AnyQuestions } from '../components/AnyQuestions/AnyQuestions.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { ContactActions } from '../components/ContactActions/ContactActions.tsx';
 import { Faqs } from '../components/Faqs/Faqs.tsx';
 import { Gallery } from '../components/Gallery/Gallery.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { LinkList } from '../components/LinkList/LinkList.tsx';
 import { MoreLink } from '../components/MoreLink/MoreLink.tsx';
-import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { Reviews } from '../components/Reviews/Reviews.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
@@ -23,7 +22,7 @@ import '../styles/chips.css';
 import '../styles/tags.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>) {
-  const { wording, phone, textMessage } = shell;
+  const { wording } = shell;
   return (
     <Document shell={shell} structuredData={structuredData}>
       <Hero
@@ -37,8 +36,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>)
           </>
         }
       >
-        <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-        <QuoteButton label={wording.freeQuoteLong} />
+        <ContactActions shell={shell} quote={wording.freeQuoteLong} />
       </Hero>
       <Split heading={wording.whatWeDo}>
         <Reasons items={page.benefits} />

@@ -1,11 +1,10 @@
 /** The list of all services: hero, cards, categories, reasons, call to action. */
 import { Icon, type ServicesProps } from 'treesite';
 import { Breadcrumbs } from '../components/Breadcrumbs/Breadcrumbs.tsx';
-import { CallButtons } from '../components/CallButtons/CallButtons.tsx';
+import { ContactActions } from '../components/ContactActions/ContactActions.tsx';
 import { Hero } from '../components/Hero/Hero.tsx';
 import { LinkList } from '../components/LinkList/LinkList.tsx';
 import { PhoneText } from '../components/PhoneText/PhoneText.tsx';
-import { QuoteButton } from '../components/QuoteButton/QuoteButton.tsx';
 import { Reasons } from '../components/Reasons/Reasons.tsx';
 import { SeasonNote } from '../components/SeasonNote/SeasonNote.tsx';
 import { ServiceCards } from '../components/ServiceCards/ServiceCards.tsx';
@@ -17,16 +16,12 @@ import '../styles/chips.css';
 import './services.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>) {
-  const { wording, phone, textMessage } = shell;
+  const { wording, phone } = shell;
   const { hero, breadcrumbs, list, overview, whyChoose, callToAction } = page;
-  const call = (
-    <CallButtons phone={phone} textMessage={textMessage} words={{ call: wording.callNow, text: wording.textUs }} />
-  );
   return (
     <Document shell={shell} structuredData={structuredData}>
       <Hero hero={hero} above={<Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />}>
-        {call}
-        <QuoteButton label={wording.freeQuoteLong} />
+        <ContactActions shell={shell} quote={wording.freeQuoteLong} />
       </Hero>
       <SeasonNote season={shell.season} />
       <SplitAcross heading={list.heading} text={list.text}>
@@ -54,8 +49,7 @@ export function Page({ shell, structuredData, ...page }: Rendered<ServicesProps>
           <PhoneText text={callToAction.text} phone={phone} />
         </p>
         <div className="actions">
-          {call}
-          <QuoteButton label={wording.freeEstimateLong} />
+          <ContactActions shell={shell} quote={wording.freeEstimateLong} />
         </div>
       </Split>
     </Document>
