@@ -27,28 +27,13 @@ export interface PageContent {
   texts: string[];
 }
 
-/** What matters of an element here. */
-interface ElementKind {
-  /** Does not interrupt a sentence. */
-  isInline: boolean;
-  isUnseen: boolean;
-  isMain: boolean;
-  /** Of a heading; 0 for other elements. */
-  level: number;
-}
-
-const block: ElementKind = { isInline: false, isUnseen: false, isMain: false, level: 0 };
-const inline = 'a abbr b bdi cite code em i img mark q s small span strong sub sup time u wbr use'.split(' ');
-const kinds: ReadonlyMap<string, ElementKind> = new Map([
-  ...inline.map((name): [string, ElementKind] => [name, { ...block, isInline: true }]),
-  ['svg', { ...block, isInline: true, isUnseen: true }],
-  ...['head', 'script', 'style', 'template', 'noscript'].map((name): [string, ElementKind] => [
-    name,
-    { ...block, isUnseen: true },
-  ]),
-  ...[1, 2, 3, 4, 5, 6].map((level): [string, ElementKind] => [`h${level}`, { ...block, level }]),
-  ['main', { ...block, isMain: true }],
-]);
+/** Elements that do not interrupt a sentence. */
+const inline = new Set(
+  'a abbr b bdi cite code em i img mark q s small span strong sub sup svg time u use wbr'.split(' '),
+);
+/** Elements whose text visitors do not see. */
+const unseen = new Set('head noscript script style svg template'.split(' '));
+const headingName = /^h[1-6]$/;
 
 /** White space other than single spaces between words. */
 const uneven = / {2}|[^\S ]/;
@@ -56,10 +41,11 @@ const uneven = / {2}|[^\S ]/;
 /** Gets only the attributes that `attributesOfAll` of read-page.ts names: add a new one there. */
 export class ContentReader {
   readonly content: PageContent = { description: '', headings: [], pictures: [], anchorHrefs: [], texts: [] };
-  readonly #open: ElementKind[] = [];
+  /** How many elements are open. */
+  #depth = 0;
   /** The depth of the outermost hidden element; undefined outside of it. */
   #hiddenFrom: number | undefined;
-  /** How many elements of each group are open. */
+  /** How many of these are open. */
   #main = 0;
   #unseen = 0;
   #text = '';
@@ -67,15 +53,14 @@ export class ContentReader {
 
   open(name: string, attributes: Attributes): void {
     const { headings, pictures, anchorHrefs } = this.content;
-    const kind = kinds.get(name) ?? block;
-    if (!kind.isInline) this.#endText();
-    if (this.#hiddenFrom === undefined && (attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined))
-      this.#hiddenFrom = this.#open.length;
-    this.#open.push(kind);
-    this.#count(kind, 1);
+    if (!inline.has(name)) this.#endText();
+    if (attributes['aria-hidden'] === 'true' || attributes.hidden !== undefined) this.#hiddenFrom ??= this.#depth;
+    this.#depth += 1;
+    if (name === 'main') this.#main += 1;
+    if (unseen.has(name)) this.#unseen += 1;
     const isHidden = this.#hiddenFrom !== undefined;
-    if (kind.level > 0 && !isHidden && this.#unseen === 0) {
-      this.#heading = { level: kind.level, text: '' };
+    if (headingName.test(name) && !isHidden && this.#unseen === 0) {
+      this.#heading = { level: Number(name.charAt(1)), text: '' };
       headings.push(this.#heading);
     } else if (name === 'meta' && attributes.name === 'description')
       this.content.description = attributes.content ?? '';
@@ -90,23 +75,18 @@ export class ContentReader {
     if (this.#heading) this.#heading.text += text;
   }
 
-  /** Closes the innermost element. */
-  close(): void {
-    const kind = this.#open.pop() ?? block;
-    if (!kind.isInline) this.#endText();
-    if (this.#hiddenFrom === this.#open.length) this.#hiddenFrom = undefined;
-    this.#count(kind, -1);
-    if (kind.level > 0) this.#heading = undefined;
+  close(name: string): void {
+    if (!inline.has(name)) this.#endText();
+    this.#depth -= 1;
+    if (this.#hiddenFrom === this.#depth) this.#hiddenFrom = undefined;
+    if (name === 'main') this.#main -= 1;
+    if (unseen.has(name)) this.#unseen -= 1;
+    if (headingName.test(name)) this.#heading = undefined;
   }
 
   end(): PageContent {
     this.#endText();
     return this.content;
-  }
-
-  #count({ isMain, isUnseen }: ElementKind, step: 1 | -1): void {
-    if (isMain) this.#main += step;
-    if (isUnseen) this.#unseen += step;
   }
 
   #endText(): void {

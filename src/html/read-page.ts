@@ -156,7 +156,7 @@ export class WholeReader implements MarkupHandler {
 
   close(name: string): void {
     this.#page.close(name);
-    this.#content.close();
+    this.#content.close(name);
     this.#loads.close(name);
   }
 

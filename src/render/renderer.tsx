@@ -35,16 +35,13 @@ export function createRenderer(input: RenderInput): Render {
     const started = performance.now();
     const component = pages.get(route.template);
     if (!component) return [missingTemplate(route.template)];
-    const finish = (markup: string): Page => {
-      const { html: tidy, read } = tidyPage(markup);
-      const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
-      return { html, read, milliseconds: performance.now() - started };
-    };
     try {
       beginPage(languageOf && { own: route.props.shell.language, languageOf });
       const props = { structuredData: escapeForScript(JSON.stringify(route.structuredData)), ...route.props };
       const markup = `<!doctype html>${renderMarkup(component, props)}`;
-      return finish(minify === 'full' ? minifyHtml(markup) : markup);
+      const { html: tidy, read } = tidyPage(minify === 'full' ? minifyHtml(markup) : markup);
+      const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
+      return { html, read, milliseconds: performance.now() - started };
     } catch (error) {
       return [templateError(error, route, input)];
     }
