@@ -98,7 +98,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const maps = input.models.flatMap((one) => mapsOf(one).files);
   const shared = {
     pages: new Map(
-      templates.kinds.map((kind) => [
+      [...templates.parts.keys()].map((kind) => [
         kind,
         { style: styles.urls.get(kind) ?? '', script: scripts.urls.get(kind) ?? '' },
       ]),

@@ -9,21 +9,16 @@ import { failOnImportsOfNothing, sharedNamespace, withBundleDiagnostics } from '
 import { type PageParts, pageParts } from './page-parts.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-/** Everything needed to run templates, as plain data that can be sent to a worker. */
-export interface TemplateCode {
-  kinds: readonly string[];
+export interface CompiledTemplates {
   /** A CommonJS module that exports each kind's template, with all its exports, under `exportName(kind)`. */
   code: string;
   sourceMap: string;
-  /** Kind of page → the site's own templates that it uses, relative to the project's folder. Empty if there are none. */
-  own: ReadonlyMap<string, readonly string[]>;
-}
-
-export interface CompiledTemplates extends TemplateCode {
   /** Absolute paths of its sources. */
   inputs: ReadonlySet<string>;
   /** By kind of page. */
   parts: ReadonlyMap<string, PageParts>;
+  /** Kind of page → the site's own templates that it uses, relative to the project's folder. Empty if there are none. */
+  own: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The modules that templates may import besides each other: always treesite's own copies, so that there is one React. */
@@ -66,7 +61,7 @@ export async function bundleTemplates(
     const own = new Map([...parts].flatMap(([kind, { own }]) => (own.length > 0 ? [[kind, own] as const] : [])));
     const files = Object.keys(metafile.inputs).filter((name) => !name.startsWith(`${sharedNamespace}:`));
     const inputs = new Set(files.map((name) => path.resolve(root, name)));
-    return { kinds, code, sourceMap, inputs, parts, own };
+    return { code, sourceMap, inputs, parts, own };
   });
 }
 

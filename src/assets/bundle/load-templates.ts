@@ -6,7 +6,7 @@ import { compileFunction } from 'node:vm';
 import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import { exportName, type SharedModules, type TemplateCode } from './bundle-templates.ts';
+import { type CompiledTemplates, exportName, type SharedModules } from './bundle-templates.ts';
 
 export interface Templates {
   pages: ReadonlyMap<string, ComponentType<never>>;
@@ -18,13 +18,13 @@ export interface Templates {
 
 /** Rethrows what the templates throw while they load. `root` is the project's folder. */
 export function loadTemplates(
-  { kinds, code, sourceMap, own }: TemplateCode,
+  { parts, code, sourceMap, own }: CompiledTemplates,
   shared: SharedModules,
   { root }: { root: string },
 ): Templates {
   const exported = load(code, shared);
   const pages = new Map<string, ComponentType<never>>();
-  for (const kind of kinds) {
+  for (const kind of parts.keys()) {
     const component = exported[exportName(kind)]?.Page;
     if (typeof component === 'function') pages.set(kind, component as ComponentType<never>);
   }

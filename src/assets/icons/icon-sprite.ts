@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnost
 import { contentHash } from '../../files/content-hash.ts';
 import { positionIn } from '../../text/strings.ts';
 import type { OutputFile } from '../assets.ts';
-import type { TemplateCode } from '../bundle/bundle-templates.ts';
+import type { CompiledTemplates } from '../bundle/bundle-templates.ts';
 import { originalPlace } from '../bundle/load-templates.ts';
 import { type IconSet, lucideLicense } from './icon-set.ts';
 
@@ -55,7 +55,7 @@ const named = /\bIcon, \{ (?:className: [^,}]+, )?name: (?="([^"]+)")/g;
 
 /** The data checks report icons named in the data. `root` is the project's folder. */
 export function findUnknownIcons(
-  { code, sourceMap }: Pick<TemplateCode, 'code' | 'sourceMap'>,
+  { code, sourceMap }: Pick<CompiledTemplates, 'code' | 'sourceMap'>,
   { icons, root }: { icons: IconSet; root: string },
 ): Diagnostic[] {
   const unknown = [...code.matchAll(named)].filter(([, name = '']) => !icons.has(name));

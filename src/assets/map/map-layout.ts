@@ -58,10 +58,7 @@ export interface MapLayout {
   names: Record<Width, Names>;
 }
 
-interface LayoutInput {
-  counties: readonly County[];
-  /** Most important first: they get the best label positions. */
-  places: readonly Place[];
+interface LayoutInput extends ServedArea {
   /** Census codes of the counties that fill the frame; empty where only the places do. */
   focus: readonly string[];
   margin: number;
