@@ -8,21 +8,16 @@ import { bySlug } from './ranked-places.ts';
 import type { GeneratedPage, Redirect } from './site-model.ts';
 
 export interface KnownPages {
-  /** Path → the file that the page is made from. */
-  pages: Map<PagePath, KnownPage>;
+  /** Path → where it is defined, located on demand. */
+  pages: Map<PagePath, () => Location>;
   redirects: Redirect[];
   diagnostics: Diagnostic[];
 }
 
-export interface KnownPage {
-  file: string;
-  /** Where the path is defined, computed on demand. */
-  at: () => Location;
-}
-
 /** What has a URL: a page, or an alias in its file. */
-interface Owner extends KnownPage {
+interface Owner {
   path: PagePath;
+  at: () => Location;
   isAlias: boolean;
 }
 
@@ -41,13 +36,14 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     return record ? [[record, page.path]] : [];
   });
   for (const [record, path] of [...owners, ...generated]) {
-    const owner = { ...startingAt(record.file), path, isAlias: false };
+    const at = () => wholeFile(record.file);
+    const owner = { path, at, isAlias: false };
     const problem = claim(taken, urlForms(urls.file(path)), owner, settingOf(records, path, urls));
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     if (problem && !isBelow) known.diagnostics.push(problem);
     // Pages with a diagnostic count as existing, so that links to them are not reported.
-    if (!known.pages.has(path)) known.pages.set(path, owner);
+    if (!known.pages.has(path)) known.pages.set(path, at);
   }
   for (const [record, to] of owners) {
     const { file } = record;
@@ -55,10 +51,10 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
-      const problem = claim(taken, forms, { file, at, path: from, isAlias: true });
+      const problem = claim(taken, forms, { path: from, at, isAlias: true });
       if (problem) known.diagnostics.push(problem);
       else {
-        known.pages.set(from, { file, at });
+        known.pages.set(from, at);
         known.redirects.push({ from, to, fragment, file });
       }
     }
@@ -70,10 +66,6 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
 function recordFinder({ site, areasPage, counties }: SiteRecords): (page: GeneratedPage) => FileRecord | undefined {
   const known = bySlug(counties);
   return ({ list, of = '' }) => (list === 'places' ? known.get(of) : list === 'counties' ? areasPage : site);
-}
-
-function startingAt(file: string): KnownPage {
-  return { file, at: () => wholeFile(file) };
 }
 
 /** The place in site.yaml that sets the path, for pages whose paths are set there. */

@@ -35,7 +35,7 @@ interface CheckInput {
   icons: IconNames;
   context: FactsContext;
   /** For a language other than the main one: its URLs, and the main language, to which links of translations may lead. */
-  translated?: { urls: Urls; originals: LinkTargets };
+  translated?: { urls: Urls; originals: PossiblePages };
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
@@ -43,23 +43,23 @@ export function checkLinks(
   records: SiteRecords,
   { sources, images, icons, context, translated }: CheckInput,
 ): CheckedLinks {
-  const targets = linkTargets(records, sources, translated?.urls ?? context.urls);
-  const { paths, slugs, redirects } = targets;
+  const own = possiblePages(records, sources, translated?.urls ?? context.urls);
+  const { paths, slugs, redirects } = own;
   const checkContext: CheckContext = {
     ...context,
     names: {
       ...byReferableKind((kind) => nameSet(slugs[kind])),
       page: {
-        has: (path) => targets.mayExist(path) || translated?.originals.mayExist(path) === true,
+        has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true,
         names: () => paths,
       },
       image: nameSet(images),
       icon: icons,
     },
   };
-  const diagnostics = [...targets.diagnostics, ...checkRecords(records, checkContext)];
+  const diagnostics = [...own.diagnostics, ...checkRecords(records, checkContext)];
   for (const record of records.all) for (const problem of problemsOf(record, checkContext)) diagnostics.push(problem);
-  if (translated) diagnostics.push(...collisions(targets, translated.urls, translated.originals));
+  if (translated) diagnostics.push(...collisions(own, translated.urls, translated.originals));
   const sure = context.site ? diagnostics : diagnostics.filter(({ code }) => !aboutPaths.has(code));
   // What is wrong in an original is reported once.
   const files = new Set(sources.map((source) => source.file));
@@ -72,11 +72,11 @@ const aboutPaths: ReadonlySet<DiagnosticCode> = new Set(['link/broken', 'referen
 
 /** A page of the main language may be below the folder of another language. */
 function collisions({ pages }: KnownPages, { home }: Urls, originals: KnownPages): Diagnostic[] {
-  return [...pages].flatMap(([path, page]) => {
+  return [...pages].flatMap(([path, at]) => {
     const other = path.startsWith(home) ? originals.pages.get(path) : undefined;
     if (!other) return [];
-    const related = [{ message: 'It is also this page of the main language:', at: other.at() }];
-    return [diagnose('url/collision', page.at(), `Two pages have the URL ${path}.`, { related })];
+    const related = [{ message: 'It is also this page of the main language:', at: other() }];
+    return [diagnose('url/collision', at(), `Two pages have the URL ${path}.`, { related })];
   });
 }
 
@@ -95,7 +95,7 @@ function problemsOf(
 }
 
 /** What links and references may lead to. */
-export interface LinkTargets extends KnownPages {
+export interface PossiblePages extends KnownPages {
   /** Also of pages that are missing because of another error, so that links to them are not reported as well, and of drafts. */
   paths: ReadonlySet<PagePath>;
   slugs: Readonly<Record<ReferableKind, ReadonlySet<string>>>;
@@ -103,7 +103,7 @@ export interface LinkTargets extends KnownPages {
   mayExist: (path: string) => boolean;
 }
 
-export function linkTargets(records: SiteRecords, sources: readonly NamedSource[], urls: Urls): LinkTargets {
+export function possiblePages(records: SiteRecords, sources: readonly NamedSource[], urls: Urls): PossiblePages {
   const known = knownPages(records, urls);
   const valid = new Set(records.all.map(({ file }) => file));
   const failed = sources.filter(({ file }) => !valid.has(file));

@@ -40,35 +40,28 @@ interface NewFiles {
 /** Without a previous site, everything is new. */
 export function compareSites(previous: Manifest | undefined, next: Manifest, files: NewFiles): Changes {
   const [old, now] = [shownFiles(previous ?? noFiles), shownFiles(next)];
-  const added = [...now.keys()].filter((file) => !old.has(file));
-  const removed = [...old.keys()].filter((file) => !now.has(file));
-  const stayed = [...now.keys()].filter((file) => old.has(file));
-  const changed = stayed.filter(files.isStaged);
-  const wasPage = (file: string) => previous?.pages.has(file) === true && old.has(file);
-  const isPage = (file: string) => next.pages.has(file);
-  const count = (isCounted: (file: string) => boolean): FileCounts => ({
-    added: added.filter(isCounted).length,
-    changed: changed.filter(isCounted).length,
-    removed: removed.filter(isCounted).length,
-  });
-  const isAsset = (file: string) => file.startsWith('assets/');
-  const pages = [...added, ...changed, ...removed]
-    .filter((file) => isPage(file) || wasPage(file))
-    .map((file): PageChange => ({ path: urlPathOf(file), change: changeOf(file) }));
-  return {
-    isFirst: previous === undefined,
-    ...count(() => true),
-    unchanged: stayed.length - changed.length,
-    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    assets: count(isAsset),
-    otherFiles: count((file) => !isAsset(file) && !isPage(file) && !wasPage(file)),
-  };
-
-  /** A page may have become a redirect, or a redirect a page. */
-  function changeOf(file: string): PageChange['change'] {
-    if (!isPage(file)) return now.has(file) ? 'moved' : 'removed';
-    return wasPage(file) ? differenceOf(files.previous(file), files.next(file)) : 'new';
+  const none = () => ({ added: 0, changed: 0, removed: 0 });
+  const isFirst = previous === undefined;
+  const changes: Changes = { isFirst, ...none(), unchanged: 0, pages: [], assets: none(), otherFiles: none() };
+  for (const file of new Set([...old.keys(), ...now.keys()])) {
+    const change = !old.has(file) ? 'added' : !now.has(file) ? 'removed' : 'changed';
+    if (change === 'changed' && !files.isStaged(file)) {
+      changes.unchanged++;
+      continue;
+    }
+    changes[change]++;
+    const wasPage = previous?.pages.has(file) === true && old.has(file);
+    const isPage = next.pages.has(file);
+    if (!wasPage && !isPage) changes[file.startsWith('assets/') ? 'assets' : 'otherFiles'][change]++;
+    // A page may have become a redirect, or a redirect a page.
+    else if (!isPage) changes.pages.push({ path: urlPathOf(file), change: now.has(file) ? 'moved' : 'removed' });
+    else {
+      const difference = wasPage ? differenceOf(files.previous(file), files.next(file)) : 'new';
+      changes.pages.push({ path: urlPathOf(file), change: difference });
+    }
   }
+  changes.pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return changes;
 }
 
 /** The most important difference. `previous` and `next` are different HTML. */

@@ -6,7 +6,7 @@ import { isPlace } from '../../domain/kind-lists.ts';
 import { safeHref } from '../../domain/urls/hrefs.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
-import { type CheckedLinks, checkLinks, type Linked, linkChecked, linkTargets } from '../../model/link-records.ts';
+import { type CheckedLinks, checkLinks, type Linked, linkChecked, possiblePages } from '../../model/link-records.ts';
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedFiles, type FileChanges, fileChanges } from './cached-files.ts';
@@ -96,7 +96,7 @@ function check(
     context,
     icons,
     images: new Set(site.images.map(({ name }) => name)),
-    ...(main && { translated: { urls, originals: linkTargets(main.records, main.sources, main.urls) } }),
+    ...(main && { translated: { urls, originals: possiblePages(main.records, main.sources, main.urls) } }),
   });
   const isFillIn = ({ code }: Diagnostic) => code === 'content/fill-in';
   // Wrong coordinates in a file with unfilled fields are not reported as well.

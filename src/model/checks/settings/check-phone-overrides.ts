@@ -14,11 +14,7 @@ export function checkPhoneOverrides(
   const keys = new Map<string, string>();
   return Object.keys(value).flatMap((key) => {
     const isSlug = city.has(key) || county.has(key);
-    const path = key.startsWith('/')
-      ? urls.resolve(key)?.path
-      : isSlug
-        ? urls.of(city.has(key) ? 'city' : 'county', key)
-        : undefined;
+    const path = isSlug ? urls.of('city', key) : key.startsWith('/') ? urls.resolve(key)?.path : undefined;
     if (path === undefined || !(isSlug || page.has(path))) {
       const guess = [city, county, page].flatMap((names) => nearestName(key, names) ?? [])[0];
       const hint =
