@@ -1,17 +1,17 @@
 /** A file in the data folder → a Source with its text, or a picture's name. Reads the disk. */
 import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { specialFile, unreadableFile, wrongType } from '../diagnostics/read-problem.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { FolderEntry } from '../files/list-folder.ts';
 import { refuseLink } from '../files/refuse-link.ts';
-import { classify, namedIn, nearestPath } from './classify.ts';
-import { fileProblem, unexpected } from './read-problems.ts';
+import { classify, namedIn, nearestPath, withYaml } from './classify.ts';
+import { fileProblem, unexpected, wrongExtension } from './read-problems.ts';
 import { readText } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
-/** The result of reading one file. The extension .yml is reported with the listing, because the hint depends on other files. */
 export interface FileRead {
   source?: Source;
   image?: ImageFile;
@@ -69,12 +69,11 @@ export function readDataFile(entry: FolderEntry, folder: DataFolder): FileRead {
   if (kind === 'icon') return { icon: { name: name.slice('icons/'.length), file, absolute }, diagnostics };
   const named = namedIn(name);
   if (!named) {
-    if (isRefused || kind === 'wrong-extension') return { diagnostics };
+    if (isRefused) return { diagnostics };
     const near = nearestPath(name);
     return { diagnostics: [unexpected(file, near === undefined ? undefined : folder.display(near))] };
   }
   const source: SourceName = { file, ...named };
-  if (kind === 'wrong-extension') return { source: { ...source, text: '' }, diagnostics };
   const text = isRefused ? diagnostics : textOf(absolute, source, entry.size);
   return Array.isArray(text)
     ? { source: { ...source, text: '' }, diagnostics: text }
@@ -94,12 +93,12 @@ interface DataPath {
   folder: DataFolder;
 }
 
-/** Refuses symlinks that are broken or lead out of the data folder, and everything but regular files. */
+/** Refuses symlinks that are broken or lead out of the data folder, everything but regular files, and the extension .yml. */
 function refuse(entry: FolderEntry, { file, absolute, folder }: DataPath): Diagnostic[] {
   if (entry.error) return [unreadableFile(file, entry.error, { isLink: entry.type === 'link' })];
-  if (entry.type === 'file') return [];
   if (entry.type === 'folder') return [wrongType(file, 'a folder', 'a file')];
-  if (entry.type !== 'link') return [specialFile(file)];
-  const why = refuseLink(file, absolute, { within: folder.real, name: 'data' });
-  return why ? [why] : [];
+  if (entry.type === 'special') return [specialFile(file)];
+  const why = entry.type === 'link' && refuseLink(file, absolute, { within: folder.real, name: 'data' });
+  if (why) return [why];
+  return classify(entry.name) === 'wrong-extension' ? [wrongExtension(file, path.posix.basename(withYaml(file)))] : [];
 }

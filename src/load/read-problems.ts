@@ -40,11 +40,11 @@ export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
   return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
 }
 
-export function wrongExtension(file: string, { wanted, isTaken }: { wanted: string; isTaken: boolean }): Diagnostic {
-  const hint = isTaken
-    ? `Keep one of the two files as ${wanted}, and delete the other: ${wanted} already exists.`
-    : `Rename it to ${wanted}.`;
-  return diagnose('file/extension', wholeFile(file), 'The names of data files end in .yaml, not .yml.', { hint });
+/** `wanted`: the name that it should have. */
+export function wrongExtension(file: string, wanted: string): Diagnostic {
+  return diagnose('file/extension', wholeFile(file), 'The names of data files end in .yaml, not .yml.', {
+    hint: `Rename it to ${wanted}. If there is such a file already, keep one of the two.`,
+  });
 }
 
 /** `guess` is the path of the data file that was probably meant. */

@@ -1,11 +1,10 @@
 /** The data folder → its text files as Sources, its pictures as names. Reads the disk. */
-import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unreadableFolder, wrongType } from '../diagnostics/read-problem.ts';
 import { type FolderEntry, listFolder } from '../files/list-folder.ts';
-import { classify, dataFolders, requiredFiles, withYaml } from './classify.ts';
+import { dataFolders, requiredFiles, withYaml } from './classify.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
-import { fileProblem, missingFile, wrongExtension } from './read-problems.ts';
+import { fileProblem, missingFile } from './read-problems.ts';
 import type { ImageFile, Source } from './source.ts';
 
 export interface ReadResult {
@@ -61,44 +60,20 @@ function isFolderName({ type, name }: FolderEntry): boolean {
   return type === 'folder' ? !/\.(?:ya?ml|md|svg|png|jpe?g|webp|avif)$/i.test(name) : dataFolders.has(name);
 }
 
-const withYml = (name: string) => name.replace(/\.yaml$/, '.yml');
-const requiredNames = new Set(requiredFiles.flatMap((name) => [name, withYml(name)]));
-
-/** Problems that the listing shows: unreadable folders, something else in their place, wrong extensions, missing required files. */
+/** Problems that the listing shows: unreadable folders, something else in their place, missing required files. */
 function checkListing(
   entries: readonly FolderEntry[],
   { display }: DataFolder,
 ): Pick<ReadResult, 'diagnostics' | 'isComplete'> {
-  const required = new Set<string>();
-  let names: Set<string> | undefined;
-  const diagnostics: Diagnostic[] = [];
-  let isComplete = true;
-  for (const entry of entries) {
-    const { name, type, error } = entry;
-    const isLink = type === 'link';
-    if (requiredNames.has(name)) required.add(name);
-    if (type !== 'folder' && dataFolders.has(name)) {
-      diagnostics.push(
-        error && !isLink
-          ? unreadableFolder(display(name), error)
-          : isLink
-            ? fileProblem(display(name), 'link for a folder')
-            : wrongType(display(name), 'a file', 'a folder'),
-      );
-      isComplete = false;
-    } else if (type === 'folder' && error) {
-      diagnostics.push(unreadableFolder(display(name), error));
-      isComplete = false;
-    } else if (name.endsWith('.yml') && type !== 'folder' && !error && classify(name) === 'wrong-extension') {
-      const wanted = withYaml(name);
-      names ??= new Set(entries.map((other) => other.name));
-      const isTaken = names.has(wanted);
-      diagnostics.push(wrongExtension(display(name), { wanted: path.posix.basename(wanted), isTaken }));
-    }
-  }
-  if (!isComplete) return { diagnostics, isComplete };
-  for (const name of requiredFiles) {
-    if (!required.has(name) && !required.has(withYml(name))) diagnostics.push(missingFile(display(name)));
-  }
-  return { diagnostics, isComplete };
+  const unlisted = entries.flatMap(({ name, type, error }): Diagnostic[] => {
+    const file = display(name);
+    if (type === 'folder') return error ? [unreadableFolder(file, error)] : [];
+    if (!dataFolders.has(name)) return [];
+    if (type === 'link') return [fileProblem(file, 'link for a folder')];
+    return [error ? unreadableFolder(file, error) : wrongType(file, 'a file', 'a folder')];
+  });
+  if (unlisted.length > 0) return { diagnostics: unlisted, isComplete: false };
+  const names = new Set(entries.map(({ name }) => withYaml(name)));
+  const missing = requiredFiles.filter((name) => !names.has(name));
+  return { diagnostics: missing.map((name) => missingFile(display(name))), isComplete: true };
 }
