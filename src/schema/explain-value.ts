@@ -177,8 +177,6 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const plain = plainMarks(String(data));
   if (plain !== data && new RegExp(parentSchema?.pattern ?? '$^').test(plain))
     return `Type its spaces and hyphens again, which only look like the usual ones: "${plain}"`;
-  const number = parentSchema?.['x-phone'] && onePhone(String(data));
-  if (number) return `Write only one number, without an extension or other words: "${number}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
   const form = formOf(parentSchema) ?? formats[params.format];
@@ -190,21 +188,6 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
-}
-
-const countDigits = (text: string) => text.replace(/\D/g, '').length;
-
-/** The first phone number in a text. In some countries, slashes divide its parts: 08041/73019-0. What follows a whole number is another one. */
-function onePhone(text: string): string | undefined {
-  for (const [run] of text.matchAll(/[+(]?\d[\d ().-]*(?:\/ *\d[\d ().-]*)*/g)) {
-    // With the code of a country.
-    const min = /^\+|^00/.test(run) ? 10 : 7;
-    const number = run
-      .split('/')
-      .reduce((whole, part) => (countDigits(whole) < min ? `${whole.trim()} ${part}` : whole));
-    if (countDigits(number) >= 7) return number.replace(/\D+$/, '').replace(/ {2,}/g, ' ');
-  }
-  return undefined;
 }
 
 /** Of the formats that a site's own schemas can name. */

@@ -9,21 +9,6 @@ const found = (...files: DataFile[]) =>
 
 const aCityWith = (fields: object) => ({ ...aCity({ name: 'Chelsea', ...fields }), slug: 'chelsea-or' });
 
-test.each([
-  ['08041/73019-0', '08041 73019-0'],
-  ['+43/664/1234567', '+43 664 1234567'],
-  ['541/555-0230', '541 555-0230'],
-  ['541-555-0230 / 541-555-0231', '541-555-0230'],
-  ['Tel. 08041/73019-0', '08041 73019-0'],
-  ['030/1234567 oder 030/7654321', '030 1234567'],
-  ['0 30/12 34 56 Fax 0 30/12 34 57', '0 30 12 34 56'],
-  ['(541) 555-0230/0231', '(541) 555-0230'],
-  ['+49 (0)8041/73019', '+49 (0)8041 73019'],
-])('a slash between the parts of a phone number is no end of it: %s', (written, meant) => {
-  const site = siteFile((text) => text.replace('541-555-0230', written));
-  expect(found(site)).toEqual([expect.stringContaining(`"${meant}"`)]);
-});
-
 test('a field whose name begins as one other does is that field, which is then not missing', () => {
   expect(found(aCityWith({ radius: 12_000, radiusMeters: undefined }))).toEqual([
     'schema/unknown-key There is no field named radius. Did you mean radiusMeters?',
@@ -35,15 +20,10 @@ test('a day on which the business is closed is not listed', () => {
   expect(found(site)).toEqual([expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/)]);
 });
 
-test.each([' ext. 4', ' x4', ' (extensión 12)', ' #3', ' or 541-555-0231'])(
-  'a phone number is only one: %s',
-  (extension) => {
-    const site = siteFile((text) => text.replace('541-555-0230', `541-555-0230${extension}`));
-    expect(found(site)).toEqual([
-      expect.stringContaining('Write only one number, without an extension or other words: "541-555-0230"'),
-    ]);
-  },
-);
+test.each([' ext. 4', ' or 541-555-0231', '/0231'])('a phone number is only one: %s', (more) => {
+  const site = siteFile((text) => text.replace('541-555-0230', `541-555-0230${more}`));
+  expect(found(site)).toEqual([expect.stringContaining('without an extension or other words')]);
+});
 
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
