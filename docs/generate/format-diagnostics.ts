@@ -2,6 +2,7 @@
 import { assets } from '../../src/diagnostics/catalog/assets.ts';
 import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.ts';
 import { files, imports, yaml } from '../../src/diagnostics/catalog/files.ts';
+import { finishedData } from '../../src/diagnostics/catalog/finished-data.ts';
 import { geography } from '../../src/diagnostics/catalog/geography.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
 import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   { title: 'Templates and their pages', entries: templates },
   { title: 'Spreadsheets, reported by import', entries: imports },
   { title: 'Not ready to be published', entries: unfinished },
+  { title: 'The finished data, reported by check', entries: finishedData },
   { title: 'Pages, reported by check', entries: pageLints },
   { title: 'The whole site, reported by check', entries: outputLints },
   { title: 'Hosts', entries: hosts },

@@ -2,6 +2,7 @@
 import { assets } from './catalog/assets.ts';
 import type { CatalogEntry } from './catalog/catalog-entry.ts';
 import { files, imports, yaml } from './catalog/files.ts';
+import { finishedData } from './catalog/finished-data.ts';
 import { geography } from './catalog/geography.ts';
 import { outputLints } from './catalog/output-lints.ts';
 import { pageLints } from './catalog/page-lints.ts';
@@ -26,6 +27,7 @@ const entries = {
   ...templates,
   ...imports,
   ...unfinished,
+  ...finishedData,
   ...pageLints,
   ...outputLints,
 };

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { finishedData } from '../../src/diagnostics/catalog/finished-data.ts';
 import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
 import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
 import { catalog } from '../../src/diagnostics/catalog.ts';
@@ -36,7 +37,7 @@ test('every diagnostic is produced by a test', () => {
   ]);
   expect(outputs.length).toBeGreaterThan(10);
   const how =
-    'Expect them in a test: of a site in tests/sites/broken/, or of a lint beside the others in tests/unit/lint/.';
+    'Expect them in a test: of a site in tests/sites/broken/; if only check reports them, one in tests/unit/lint/ for pages, in tests/unit/model/checks/ for data.';
   expect(
     codes.filter((code) => !produced.has(code)),
     how,
@@ -44,14 +45,17 @@ test('every diagnostic is produced by a test', () => {
 });
 
 // Build reports files of the static folder too.
-test('every code that check reports about finished pages appears in a test of a whole site, not only in a test of its lint', () => {
-  const checked = codes.filter((code) => (code in pageLints || code in outputLints) && !code.startsWith('static/'));
+test('every code that only check reports appears in a test of a whole site, not only in a test of its function', () => {
+  const checked = codes.filter(
+    (code) => (code in pageLints || code in finishedData || code in outputLints) && !code.startsWith('static/'),
+  );
   const produced = new Set([
     ...files.filter((file) => expectedOutput.test(file)).flatMap((file) => codesOfOutput(read(file))),
     ...files.filter((file) => /^sites\/.*\.test\.ts$/.test(file)).flatMap(expectedCodes),
   ]);
   expect(checked.length).toBeGreaterThan(20);
-  const how = 'Add the fault to tests/sites/sloppy, then: UPDATE_EXPECTED=1 npx vitest run tests/sites/check.test.ts';
+  const how =
+    'Add the fault to tests/sites/sloppy (pages) or tests/sites/neglected (data), then: UPDATE_EXPECTED=1 npx vitest run tests/sites/check.test.ts';
   expect(
     checked.filter((code) => !produced.has(code)),
     how,

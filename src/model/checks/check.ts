@@ -25,6 +25,7 @@ export interface CheckContext {
 export type SiteContext = Pick<CheckContext, 'urls' | 'names'>;
 
 export interface FinishedSite {
+  /** Drafts included. `all` has the files of every language, the other fields those of the main one. */
   records: Records;
   model: SiteModel;
   images: readonly ImageFile[];

@@ -75,6 +75,15 @@ test('Spanish has all words, in the order of the schema', () => {
   expect(keys, `${file} has the keys of wording in site.schema.json, in the same order.`).toEqual(known);
 });
 
+test('English outside the United States has no headings in Title Case', () => {
+  for (const [key, { default: text }] of Object.entries(schemaWords))
+    if (/^\S+ [^.,?]*\b[A-Z][a-z][^.,?]*$/.test(String(text)))
+      expect(
+        files.get(`${folder}/en-GB.json`),
+        `Add "${key}" to ${folder}/en-GB.json, in sentence case.`,
+      ).toHaveProperty(key);
+});
+
 test('Spain asks for a presupuesto and has urgencias', () => {
   for (const language of ['es', 'es-ES'])
     for (const [field, text] of Object.entries(regionalWording('ES', language)))
