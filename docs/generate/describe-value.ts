@@ -1,5 +1,5 @@
 /** A schema node → what may be written there, in words with links. Pure. */
-import { requiredOf, resolveNode, typesOf } from '../../src/scaffold/resolve-schema.ts';
+import { resolveNode, typesOf } from '../../src/scaffold/resolve-schema.ts';
 import { type SchemaNode, sharedDefinitions } from '../../src/schema/schemas.ts';
 import { choice, code, linkTo } from './markdown.ts';
 
@@ -93,7 +93,7 @@ function atLeast(least: unknown): string {
 
 /** "required", or what holds where the field is left out. */
 export function describeDefault(field: string, parent: SchemaNode, node: SchemaNode): string {
-  if (requiredOf(parent).includes(field)) return '**required**';
+  if (parent.required?.includes(field)) return '**required**';
   const value = resolveNode(node).default;
   const isEmpty = value === undefined || /^(\{\}|\[\])$/.test(JSON.stringify(value));
   return isEmpty ? '' : code(typeof value === 'string' ? value : JSON.stringify(value));

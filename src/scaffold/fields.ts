@@ -3,7 +3,7 @@ import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { capitalize, hyphenated } from '../text/strings.ts';
 import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
-import { childOf, isSingleValue, requiredOf, resolveNode } from './resolve-schema.ts';
+import { childOf, isSingleValue, resolveNode } from './resolve-schema.ts';
 
 export interface Field {
   /** In the file: ["geo", "latitude"], ["faqs", "0", "q"]. */
@@ -30,7 +30,7 @@ export function fieldsOf(kind: NewKind, own?: OwnFields): Field[] {
 function fieldsIn(group: SchemaNode, path: readonly string[], isNeeded: boolean): Field[] {
   return Object.entries(group.properties ?? {}).flatMap(([key, child]): Field[] => {
     const node = resolveNode(child);
-    const isRequired = isNeeded && requiredOf(group).includes(key);
+    const isRequired = isNeeded && group.required?.includes(key) === true;
     const field = fieldOf(node, [...path, key], isRequired);
     return [field, ...fieldsIn(node, field.path, isRequired)];
   });

@@ -2,9 +2,9 @@
 import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup } from '../domain/groups.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import type { Hints } from './hints.ts';
+import { choicesOf } from './hints.ts';
 import { type Place, placeholder } from './placeholder.ts';
-import { childOf, requiredOf, resolveNode, typesOf } from './resolve-schema.ts';
+import { childOf, resolveNode, typesOf } from './resolve-schema.ts';
 
 const maxWidth = 100;
 
@@ -19,8 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Required fields come first. `given`: values of some fields, which need no placeholder. */
 export function fieldsNode(schema: SchemaNode, given: Values, place: Form): YAMLMap<Scalar, Node> {
-  const { properties = {}, ...fields } = resolveNode(schema);
-  const required = requiredOf(fields);
+  const { properties = {}, required = [] } = resolveNode(schema);
   const isGiven = (name: string) => given[name] !== undefined;
   const names = Object.keys(properties);
   const needed = names.filter((name) => required.includes(name) && (!place.isSparse || isGiven(name)));
@@ -87,13 +86,11 @@ function valueNode(node: SchemaNode, given: unknown, place: Form): Node {
 }
 
 /** The minimum number of entries; for required references, all known slugs. */
-function listNode(items: SchemaNode, { minItems }: SchemaNode, place: Form): YAMLSeq {
-  const target = items['x-ref'];
-  const slugs = typeof target === 'string' ? place.hints.slugs[target as keyof Hints['slugs']] : [];
-  const count = Math.max(1, typeof minItems === 'number' ? minItems : 0);
+function listNode(items: SchemaNode, { minItems = 0 }: SchemaNode, place: Form): YAMLSeq {
+  const slugs = (items['x-ref'] !== undefined && choicesOf(items, place.hints)) || [];
   const list = new YAMLSeq<Node>();
   if (place.isRequired && slugs.length > 0) list.items = slugs.map((slug) => new Scalar(slug));
-  else list.items = Array.from({ length: count }, () => entryNode(items, {}, place));
+  else list.items = Array.from({ length: Math.max(1, minItems) }, () => entryNode(items, {}, place));
   return list;
 }
 

@@ -6,7 +6,6 @@ import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
 import { comment, entryNode, type Form, fieldsNode, formatNode } from './format-fields.ts';
 import type { Hints } from './hints.ts';
 import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
-import { requiredOf } from './resolve-schema.ts';
 
 interface Skeleton {
   kind: NewKind;
@@ -41,7 +40,7 @@ export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton
 }
 
 function otherFields(schema: SchemaNode, given: Skeleton['given']): string {
-  const set = new Set([...requiredOf(schema), ...Object.keys(given)]);
+  const set = new Set([...(schema.required ?? []), ...Object.keys(given)]);
   const others = Object.keys(schema.properties ?? {}).filter((name) => !set.has(name));
   return `Optional fields, described in treesite’s docs/data.md: ${others.join(', ')}.`;
 }

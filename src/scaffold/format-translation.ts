@@ -80,15 +80,13 @@ function listOf({ items = {}, uniqueItems }: SchemaNode, value: readonly unknown
 
 function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undefined {
   const { properties = {}, additionalProperties, oneOf = [] } = node;
-  const branch = (oneOf as SchemaNode[]).find(({ properties: own = {} }) =>
-    Object.keys(value).every((name) => name in own),
-  );
+  const branch = oneOf.find(({ properties: own = {} }) => Object.keys(value).every((name) => name in own));
   if (branch) return groupOf(branch, value);
   const group = new YAMLMap<Scalar, Node>();
   const offered: Record<string, unknown> = {};
   let hasText = false;
   for (const [name, child] of Object.entries(value)) {
-    const schema = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
+    const schema = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
     const found = schema && skeletonOf(schema, child);
     if (!found) {
       offered[name] = schema && optionalIn(schema, child);

@@ -24,8 +24,7 @@ export function choicesOf(
   { slugs, keys }: Pick<SiteFacts, 'slugs' | 'keys'>,
 ): readonly string[] | undefined {
   const { 'x-ref': target, 'x-key': map, enum: values } = node;
-  if (Array.isArray(values)) return values.map(String);
-  if (typeof map === 'string') return keys[map] ?? [];
-  if (typeof target === 'string') return slugs[target as keyof SiteFacts['slugs']];
-  return undefined;
+  if (values) return values.map(String);
+  if (map !== undefined) return keys[map] ?? [];
+  return target === undefined ? undefined : slugs[target as keyof SiteFacts['slugs']];
 }

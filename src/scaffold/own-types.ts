@@ -3,7 +3,7 @@ import { isGroup } from '../domain/groups.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { requiredOf, typesOf } from './resolve-schema.ts';
+import { typesOf } from './resolve-schema.ts';
 
 const head = '// Written by treesite types from the files of schema/. Do not edit: the next build overwrites it.';
 
@@ -33,10 +33,10 @@ function typeOf(node: SchemaNode, indent: string): string {
   if (node['x-image'] !== undefined) return 'Picture';
   if (node['x-ref'] !== undefined) return 'NavLink | undefined';
   const { enum: choices, const: only, anyOf, oneOf } = node;
-  if (Array.isArray(choices)) return union(choices.map((choice) => JSON.stringify(choice)));
+  if (choices) return union(choices.map((choice) => JSON.stringify(choice)));
   if (only !== undefined) return JSON.stringify(only);
-  if (node.type !== undefined) return union(typesOf(node).map((type) => typeNamed(String(type), node, indent)));
-  const forms = [anyOf, oneOf].find((list): list is SchemaNode[] => Array.isArray(list));
+  if (node.type !== undefined) return union(typesOf(node).map((type) => typeNamed(type, node, indent)));
+  const forms = anyOf ?? oneOf;
   if (forms) return union(forms.map((form) => typeOf(form, indent)));
   return node.properties ? groupType(node, indent) : 'unknown';
 }
@@ -52,11 +52,10 @@ function typeNamed(type: string, node: SchemaNode, indent: string): string {
 }
 
 function groupType(node: SchemaNode, indent: string): string {
-  const { properties = {}, additionalProperties: others } = node;
+  const { properties = {}, required = [], additionalProperties: others } = node;
   const inner = `${indent}  `;
-  const required = requiredOf(node);
   const fields = Object.entries(properties).map(([name, child]) => {
-    const words = typeof child.description === 'string' ? `${inner}/** ${commentText(child.description)} */\n` : '';
+    const words = child.description === undefined ? '' : `${inner}/** ${commentText(child.description)} */\n`;
     const isThere = required.includes(name) || 'default' in child;
     return `${words}${inner}${typeName(name)}${isThere ? '' : '?'}: ${typeOf(child, inner)};\n`;
   });

@@ -27,14 +27,14 @@ export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place
   if (node['x-date'] === true) return { value: hints.today, note: fillIn };
   const types = typesOf(node);
   if (isExample(node.const)) return { value: node.const };
-  const [example] = Array.isArray(node.examples) ? node.examples : [];
+  const [example] = node.examples ?? [];
   if (isExample(example)) return { value: example, note: fillIn };
   if (types.includes('boolean')) return { value: node.default !== true };
   if (types.includes('number') || types.includes('integer')) {
     const inherited = isRequired ? hints.inherited(path) : undefined;
     return { value: typeof inherited === 'number' ? inherited : likelyNumber(node), note: fillIn };
   }
-  if (typeof node.pattern === 'string') return { value: exampleOf(node), note: fillIn };
+  if (node.pattern !== undefined) return { value: exampleOf(node), note: fillIn };
   return { value: textFor(path, node) };
 }
 
@@ -42,22 +42,19 @@ function isExample(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-function likelyNumber({ default: usual, minimum, maximum }: SchemaNode): number {
-  if (typeof usual === 'number') return usual;
-  const lowest = typeof minimum === 'number' ? minimum : Number.NEGATIVE_INFINITY;
-  const highest = typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY;
-  return Math.min(highest, Math.max(lowest, 10));
+function likelyNumber({ default: usual, minimum = 0, maximum = Number.POSITIVE_INFINITY }: SchemaNode): number {
+  return typeof usual === 'number' ? usual : Math.min(maximum, Math.max(minimum, 10));
 }
 
 /** The example at the end of how a value is written: `the minutes, one number or two: 30-45 min`. */
-function exampleOf({ 'x-form': form, pattern }: SchemaNode): string | undefined {
-  const [, example] = /: "?([^":]+)"?$/.exec(String(form)) ?? [];
-  return example !== undefined && new RegExp(String(pattern)).test(example) ? example : undefined;
+function exampleOf({ 'x-form': form = '', pattern = '' }: SchemaNode): string | undefined {
+  const [, example] = /: "?([^":]+)"?$/.exec(form) ?? [];
+  return example !== undefined && new RegExp(pattern).test(example) ? example : undefined;
 }
 
 /** metaTitle → `FILL IN meta title`; entries of lists have no name. */
-function textFor(path: readonly string[], { maxLength }: SchemaNode): string {
+function textFor(path: readonly string[], { maxLength = Number.POSITIVE_INFINITY }: SchemaNode): string {
   const words = hyphenated(path.at(-1) ?? '', ' ');
   const text = `${fillIn} ${words}`.trimEnd();
-  return typeof maxLength === 'number' && text.length > maxLength ? fillIn : text;
+  return text.length > maxLength ? fillIn : text;
 }

@@ -70,7 +70,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
     }
     if (isGroup<SchemaNode>(node.items)) return mergeList({ ...node, items: node.items }, from, to, path);
     if (node.properties || isGroup(node.additionalProperties)) return mergeGroup(node, from, to ?? {}, path);
-    if (node.oneOf) return mergeBranch(node.oneOf as SchemaNode[], from, to, path);
+    if (node.oneOf) return mergeBranch(node.oneOf, from, to, path);
     if (isText(node) && typeof from === 'string' && typeof to === 'string')
       pairs.push({ path, original: from, translated: to, isRequired: isRequiredText(node) });
     return to;
@@ -118,7 +118,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
   /** The forms of a question differ in the names of their fields. */
   function mergeBranch(branches: readonly SchemaNode[], from: unknown, to: unknown, path: Path): unknown {
     const branchOf = (value: unknown) =>
-      branches.find(({ required = [] }) => isGroup(value) && (required as string[]).every((name) => name in value));
+      branches.find(({ required = [] }) => isGroup(value) && required.every((name) => name in value));
     const [own, other] = [branchOf(to), branchOf(from)];
     if (own && own === other) mergeGroup(own, from, to, path);
     return to;
@@ -155,7 +155,7 @@ function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, str
     return value.flatMap((item, index) => requiredTexts((node.items ?? {}) as SchemaNode, item, [...path, index]));
   if (!isGroup(value)) return [];
   const { properties = {}, additionalProperties, oneOf } = node;
-  if (Array.isArray(oneOf)) return Object.entries(value).map(([name, text]) => [[...path, name], String(text)]);
+  if (oneOf) return Object.entries(value).map(([name, text]) => [[...path, name], String(text)]);
   return Object.keys(value).flatMap((name) => {
     const child = properties[name] ?? (isGroup<SchemaNode>(additionalProperties) ? additionalProperties : undefined);
     return child ? requiredTexts(child, value[name], [...path, name]) : [];

@@ -7,10 +7,28 @@ import { schemaFiles } from './schema-files.ts';
 /** A JSON Schema node, with the keywords that treesite reads. */
 export interface SchemaNode {
   $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | readonly string[];
   default?: unknown;
-  allOf?: SchemaNode[];
+  examples?: readonly unknown[];
+  enum?: readonly unknown[];
+  allOf?: readonly SchemaNode[];
+  anyOf?: readonly SchemaNode[];
+  oneOf?: readonly SchemaNode[];
+  required?: readonly string[] | undefined;
   properties?: Record<string, SchemaNode>;
+  items?: SchemaNode | readonly SchemaNode[];
+  additionalProperties?: SchemaNode | boolean;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
   maximum?: number;
+  minItems?: number;
+  'x-ref'?: string;
+  'x-key'?: string;
+  'x-form'?: string;
   [keyword: string]: unknown;
 }
 
@@ -49,14 +67,13 @@ function forAjv(node: SchemaNode): SchemaNode {
 
 /** The description of a property, or of its definition. */
 export function descriptionOf(node: SchemaNode | undefined): string | undefined {
-  const description = node?.description ?? (node && definitionOf(node)?.description);
-  return typeof description === 'string' ? description : undefined;
+  return node?.description ?? (node && definitionOf(node)?.description);
 }
 
 /** How to write a value that matches the pattern; undefined if the schema does not say. */
 export function formOf(node: SchemaNode | undefined): string | undefined {
   const form = node?.['x-form'];
-  return typeof form === 'string' ? `Write ${form}` : undefined;
+  return form === undefined ? undefined : `Write ${form}`;
 }
 
 function definitionOf({ $ref = '' }: SchemaNode): SchemaNode | undefined {

@@ -66,7 +66,7 @@ function textsOf(node: SchemaNode): SchemaNode | undefined {
   const whole = resolved(node);
   const { items, oneOf } = whole;
   if (whole.properties || isGroup(whole.additionalProperties)) return groupOf(whole);
-  const branches = ((oneOf ?? []) as SchemaNode[]).flatMap(branchOf);
+  const branches = (oneOf ?? []).flatMap(branchOf);
   if (branches.length > 0) return { ...whole, oneOf: branches };
   if (isGroup<SchemaNode>(items)) {
     const own = whole['x-translate'] === undefined ? textsOf(items) : resolved(items);

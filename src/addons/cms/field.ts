@@ -1,6 +1,6 @@
 /** A schema property → its field in Sveltia CMS. Pure. */
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
-import { childOf, requiredOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
+import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
 import { capitalize, hyphenated } from '../../text/strings.ts';
 import { keyField } from './form.ts';
@@ -27,19 +27,17 @@ export function cmsField(name: string, property: SchemaNode, isRequired: boolean
 }
 
 export function cmsFields(group: SchemaNode): CmsField[] {
-  const node = resolveNode(group);
-  const required = requiredOf(node);
-  const properties = Object.entries(node.properties ?? {});
-  return properties.map(([name, property]) => cmsField(name, property, required.includes(name)));
+  const { properties = {}, required = [] } = resolveNode(group);
+  return Object.entries(properties).map(([name, property]) => cmsField(name, property, required.includes(name)));
 }
 
 type Widget = { widget: string; [option: string]: unknown };
 
 function widgetOf(name: string, node: SchemaNode, isRequired: boolean): Widget {
   const { enum: choices, 'x-ref': target, 'x-key': map } = node;
-  if (Array.isArray(choices)) return { widget: 'select', options: choices };
-  if (typeof target === 'string') return relationWidget(target as ReferableKind);
-  if (typeof map === 'string') return keyWidget(map);
+  if (choices) return { widget: 'select', options: choices };
+  if (target !== undefined) return relationWidget(target as ReferableKind);
+  if (map !== undefined) return keyWidget(map);
   const types = typesOf(node);
   if (types.includes('array')) return listWidget(node, isRequired);
   if (node.properties) return { widget: 'object', collapsed: 'auto', fields: cmsFields(node) };
@@ -67,8 +65,8 @@ function keyWidget(map: string): Widget {
 function listWidget(node: SchemaNode, isRequired: boolean): Widget {
   const entry = childOf(node, 'items') ?? {};
   const limits = { min: isRequired ? node.minItems : undefined, max: node.maxItems };
-  if (Array.isArray(entry.enum)) return { widget: 'select', multiple: true, options: entry.enum, ...limits };
-  const one = { label_singular: entry.properties && typeof entry.title === 'string' ? entry.title : 'Entry' };
+  if (entry.enum) return { widget: 'select', multiple: true, options: entry.enum, ...limits };
+  const one = { label_singular: (entry.properties && entry.title) ?? 'Entry' };
   if (!entry.properties) return { widget: 'list', ...one, ...limits, field: cmsField('entry', entry, true) };
   return { widget: 'list', ...one, collapsed: true, ...limits, ...entries(cmsFields(entry)) };
 }
@@ -79,7 +77,7 @@ function mapWidget(node: SchemaNode): Widget {
   const key = { ...childOf(node, 'propertyNames'), type: 'string' };
   const keys = cmsField(keyField, { description: 'The name that other files use to refer to it.', ...key }, true);
   const rest = value.properties ? cmsFields(value) : [cmsField(mapValueField, value, true)];
-  const one = typeof value.title === 'string' && value.properties ? value.title : 'Entry';
+  const one = (value.properties && value.title) ?? 'Entry';
   return { widget: 'list', label_singular: one, collapsed: true, ...entries([keys, ...rest]) };
 }
 
@@ -116,7 +114,7 @@ function textWidget(name: string, node: SchemaNode, isRequired: boolean): Widget
   if (node['x-markdown'] === true) return markdownField;
   if (pattern === color) return { widget: 'color', allowInput: true };
   // Sveltia rejects an empty optional text as too short.
-  const minlength = isRequired && Number(minLength) > 1 ? minLength : undefined;
+  const minlength = isRequired && minLength !== undefined && minLength > 1 ? minLength : undefined;
   const form = pattern === undefined ? undefined : [pattern, descriptionOf(node) ?? `${labelOf(name)}?`];
   return { widget: isLong.test(name) && !form ? 'text' : 'string', minlength, maxlength: maxLength, pattern: form };
 }

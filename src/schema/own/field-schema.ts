@@ -44,9 +44,8 @@ export function checkCustom({ schema, file }: FieldSchema, custom: unknown, loca
   return { value, annotations, diagnostics };
 }
 
-function missingCustom(file: string, { required }: SchemaNode, locate: Locate): Diagnostic {
-  const names = Array.isArray(required) ? required.join(', ') : '';
-  const hint = `Add custom:, with ${names === '' ? 'its fields' : names} below it. ${file} requires it.`;
+function missingCustom(file: string, { required = [] }: SchemaNode, locate: Locate): Diagnostic {
+  const hint = `Add custom:, with ${required.join(', ') || 'its fields'} below it. ${file} requires it.`;
   return diagnose('schema/missing', locate([]), 'This file has no field custom.', { hint });
 }
 

@@ -28,7 +28,7 @@ const extended = memoize(({ kind, schema }: FieldSchema) =>
 
 /** A kind's schema with `custom` in it. */
 export function withCustomFields(schema: SchemaNode, fields: SchemaNode): SchemaNode {
-  const required = Array.isArray(schema.required) ? schema.required : [];
+  const { required = [] } = schema;
   return {
     ...schema,
     required: needsCustom(fields) ? [...required, 'custom'] : required,
@@ -37,9 +37,8 @@ export function withCustomFields(schema: SchemaNode, fields: SchemaNode): Schema
 }
 
 /** Whether `custom` must be required. */
-function needsCustom({ required, properties = {}, minProperties }: SchemaNode): boolean {
-  const names: unknown[] = Array.isArray(required) ? required : [];
-  return names.some((name) => !('default' in (properties[String(name)] ?? {}))) || Number(minProperties ?? 0) > 0;
+function needsCustom({ required = [], properties = {}, minProperties }: SchemaNode): boolean {
+  return required.some((name) => !('default' in (properties[name] ?? {}))) || Number(minProperties ?? 0) > 0;
 }
 
 function withWords(fields: SchemaNode): SchemaNode {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSkeleton } from '../../../src/scaffold/check-arguments.ts';
 import { formatEntry, formatSkeleton } from '../../../src/scaffold/format-skeleton.ts';
 import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/new-kinds.ts';
-import { requiredOf, resolveNode } from '../../../src/scaffold/resolve-schema.ts';
+import { resolveNode } from '../../../src/scaffold/resolve-schema.ts';
 import { descriptionOf } from '../../../src/schema/schemas.ts';
 import { ownFields, withFields } from '../../support/own-schema.ts';
 import { someHints } from './a-site.ts';
@@ -33,7 +33,7 @@ describe.each(all)('the skeleton of a %s', (kind) => {
   it('describes every required field, and names the others', () => {
     const text = words(`\n${skeleton(kind)}`);
     for (const [name, node] of Object.entries(schema.properties ?? {})) {
-      const isRequired = requiredOf(schema).includes(name);
+      const isRequired = schema.required?.includes(name) === true;
       if (isRequired) expect(text, name).toContain(words(descriptionOf(resolveNode(node)) ?? '-'));
       else if (kind !== 'review') expect(text).toMatch(new RegExp(`Optional fields.*\\b${name}\\b`));
     }
