@@ -1,4 +1,4 @@
-/** What commands need of the machine: treesite's own package, and today's date. Reads package.json in this module's folder and its parents. */
+/** What commands need of the machine: treesite's own package, today's date, and paths as they are shown. Reads package.json in this module's folder and its parents. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,4 +21,9 @@ export function treesiteVersion(): string {
 export function localDate(now: Date): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
+}
+
+/** An absolute path, relative to the current folder. */
+export function displayPath(absolute: string): string {
+  return path.relative(process.cwd(), absolute) || '.';
 }

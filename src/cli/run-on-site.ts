@@ -7,8 +7,8 @@ import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import { fileTexts } from '../pipeline/file-texts.ts';
 import type { PreparedSite } from '../pipeline/prepared-site.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
+import { displayPath } from './environment.ts';
 import type { SiteFlags } from './options/site-flags.ts';
-import { displayPath } from './output/display-path.ts';
 import { reportProblems } from './output/report-problems.ts';
 import { type Terminal, withProgress } from './output/terminal.ts';
 

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
 import { outputFolder } from '../../pipeline/output-folder.ts';
+import { displayPath } from '../environment.ts';
 import { requireFolder } from '../options/site-flags.ts';
-import { displayPath } from '../output/display-path.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function cleanCommand(terminal: Terminal): Command {

@@ -19,8 +19,7 @@ import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';
 import { requireSite } from '../../scaffold/site-facts.ts';
 import { parseUrl } from '../../text/strings.ts';
-import { packageRoot } from '../environment.ts';
-import { displayPath } from '../output/display-path.ts';
+import { displayPath, packageRoot } from '../environment.ts';
 import { type Terminal, withProgress } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
 

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { writeEditorFiles } from '../../scaffold/own-files.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter/starter-words.ts';
-import { existingNames, type Origin, writeStarter } from '../../scaffold/starter/write-starter.ts';
+import { existingNames, writeStarter } from '../../scaffold/starter/write-starter.ts';
 import { packageRoot, treesiteVersion } from '../environment.ts';
 import { requireFolder } from '../options/site-flags.ts';
 import { refuseProblems } from '../output/report-problems.ts';
@@ -40,10 +40,10 @@ export function initCommand(terminal: Terminal): Command {
         throw new Refusal(`${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`);
       }
       const [root, language] = [packageRoot(), starterLanguage(flags)];
-      const { files, origin } = await writeStarter({ target, packageRoot: root, reword, language });
+      const { files, isInstallable } = await writeStarter({ target, packageRoot: root, reword, language });
       terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.
 
-${stepsAfter(origin, { dir, root }).join('\n  ')}
+${stepsAfter(isInstallable, { dir, root }).join('\n  ')}
   npm run dev
 
 README.md describes the five steps to your own site.
@@ -52,10 +52,11 @@ README.md describes the five steps to your own site.
 }
 
 /** The steps of treesite's README. A site includes treesite's tarball, so that it installs on any machine. */
-function stepsAfter(origin: Origin['kind'], { dir, root }: { dir: string; root: string }): string[] {
+function stepsAfter(isInstallable: boolean, { dir, root }: { dir: string; root: string }): string[] {
   const enter = dir === '.' ? [] : [`cd ${dir}`];
-  if (origin === 'tarball' || origin === 'url') return ['Next:', ...enter, 'npm install'];
-  if (origin === 'unknown') return ['Next:', ...enter, 'npm install PATH-TO-THE-TREESITE-PACKAGE.tgz'];
+  if (isInstallable) return ['Next:', ...enter, 'npm install'];
+  const isInModules = path.basename(path.dirname(root)) === 'node_modules';
+  if (isInModules) return ['Next:', ...enter, 'npm install PATH-TO-THE-TREESITE-PACKAGE.tgz'];
   const tarball = `treesite-${treesiteVersion()}.tgz`;
   const packed = path.join(path.relative(process.cwd(), root), tarball);
   return [

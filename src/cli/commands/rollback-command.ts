@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { Refusal } from '../../diagnostics/exit-errors.ts';
 import { outputFolder } from '../../pipeline/output-folder.ts';
 import { counted } from '../../text/strings.ts';
+import { displayPath } from '../environment.ts';
 import { requireFolder } from '../options/site-flags.ts';
-import { displayPath } from '../output/display-path.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 export function rollbackCommand(terminal: Terminal): Command {

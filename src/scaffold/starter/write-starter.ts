@@ -1,9 +1,10 @@
 /** Writes a new company's site from examples/starter, with texts in another language from a folder beside it. Reads treesite's package, writes the new folder. */
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { groupBy } from '../../domain/groups.ts';
+import { readIfThere } from '../../files/read-if-there.ts';
 import { slugify } from '../../text/strings.ts';
 import { editorFiles, editorSchemas, json, schemaFolder } from '../editor-files.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from '../write-all-or-none.ts';
@@ -11,8 +12,8 @@ import type { Reword, starterLanguage } from './starter-words.ts';
 
 export interface WrittenStarter {
   files: number;
-  /** The running treesite's origin. If it is a tarball or a URL, package.json names it. */
-  origin: Origin['kind'];
+  /** Whether package.json names treesite. */
+  isInstallable: boolean;
 }
 
 /** The names in a folder for a new site; those of a fresh Git repository do not count. */
@@ -36,17 +37,17 @@ interface NewSite {
 /** Writes the whole site or nothing. */
 export async function writeStarter({ target, packageRoot, reword, language }: NewSite): Promise<WrittenStarter> {
   const files = await readStarter(packageRoot, language);
-  const origin = installedFrom(packageRoot);
-  const planned = planStarter(files, { reword, folder: path.basename(target), treesite: dependencyOn(origin) });
+  const { spec, tarball } = dependencyOn(packageRoot) ?? {};
+  const planned = planStarter(files, { reword, folder: path.basename(target), treesite: spec });
   const all = new Map<string, string | Uint8Array>([
     ...planned.map(({ file, text }) => [file, text] as const),
     ...editorSchemas(),
   ]);
-  if (origin.kind === 'tarball') all.set(path.basename(origin.file), await readFile(origin.file));
+  if (tarball !== undefined) all.set(path.basename(tarball), await readFile(tarball));
   writeAllOrNone(
     lstatSync(target, { throwIfNoEntry: false }) ? topEntries(target, all) : [{ target, contents: all, isNew: true }],
   );
-  return { files: all.size, origin: origin.kind };
+  return { files: all.size, isInstallable: spec !== undefined };
 }
 
 export interface StarterFile {
@@ -110,34 +111,23 @@ function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Arr
   });
 }
 
-/** Where the running treesite was installed from, by npm's notes. */
-export type Origin =
-  /** treesite's tarball, which a site can include; absolute. */
-  | { kind: 'tarball'; file: string }
-  /** A URL that npm can install from on any machine. */
-  | { kind: 'url'; url: string }
-  /** treesite's own repository: a link to it would break on every other machine. */
-  | { kind: 'checkout' }
-  /** For example, a global installation. */
-  | { kind: 'unknown' };
-
-export function installedFrom(packageRoot: string): Origin {
-  const modules = path.dirname(packageRoot);
-  if (path.basename(modules) !== 'node_modules') return { kind: 'checkout' };
-  const notes = path.join(modules, '.package-lock.json');
-  if (!existsSync(notes)) return { kind: 'unknown' };
-  const { packages = {} } = JSON.parse(readFileSync(notes, 'utf8')) as {
-    packages?: Record<string, { resolved?: string }>;
-  };
-  const resolved = packages[`node_modules/${path.basename(packageRoot)}`]?.resolved;
-  if (resolved === undefined) return { kind: 'unknown' };
-  if (!resolved.startsWith('file:')) return { kind: 'url', url: resolved };
-  const file = path.resolve(path.dirname(modules), resolved.slice('file:'.length));
-  return existsSync(file) ? { kind: 'tarball', file } : { kind: 'unknown' };
+interface Dependency {
+  /** For package.json: a URL or a file. */
+  spec: string;
+  /** The tarball that a site includes, so that it installs on any machine; absolute. */
+  tarball?: string;
 }
 
-/** A tarball is copied into the site's folder, so that the site installs on any machine. */
-function dependencyOn(origin: Origin): string | undefined {
-  if (origin.kind === 'tarball') return `file:${path.basename(origin.file)}`;
-  return origin.kind === 'url' ? origin.url : undefined;
+/**
+ * The running treesite as a dependency of a new site, by npm's notes. Undefined for a global installation, and for treesite's
+ * own repository: a link to it would break on every other machine.
+ */
+export function dependencyOn(packageRoot: string): Dependency | undefined {
+  const modules = path.dirname(packageRoot);
+  const notes = path.basename(modules) === 'node_modules' && readIfThere(path.join(modules, '.package-lock.json'));
+  const { packages = {} } = JSON.parse(notes || '{}') as { packages?: Record<string, { resolved?: string }> };
+  const spec = packages[`node_modules/${path.basename(packageRoot)}`]?.resolved;
+  if (!spec?.startsWith('file:')) return spec === undefined ? undefined : { spec };
+  const tarball = path.resolve(path.dirname(modules), spec.slice('file:'.length));
+  return existsSync(tarball) ? { spec: `file:${path.basename(tarball)}`, tarball } : undefined;
 }

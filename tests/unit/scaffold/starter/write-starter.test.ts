@@ -1,7 +1,7 @@
 /** Where the running treesite was installed from, so that a new site's package.json can name it. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { installedFrom } from '../../../../src/scaffold/starter/write-starter.ts';
+import { dependencyOn } from '../../../../src/scaffold/starter/write-starter.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 /** A folder with treesite in its node_modules, as npm leaves it. */
@@ -18,17 +18,20 @@ const rootIn = (folder: string) => path.join(folder, 'node_modules/treesite');
 
 it('names the tarball that npm installed it from', () => {
   const folder = installed('file:treesite-0.1.0.tgz');
-  expect(installedFrom(rootIn(folder))).toEqual({ kind: 'tarball', file: path.join(folder, 'treesite-0.1.0.tgz') });
+  expect(dependencyOn(rootIn(folder))).toEqual({
+    spec: 'file:treesite-0.1.0.tgz',
+    tarball: path.join(folder, 'treesite-0.1.0.tgz'),
+  });
 });
 
 it('gives the registry’s URL unchanged', () => {
   const url = 'https://registry.example/treesite-0.1.0.tgz';
-  expect(installedFrom(rootIn(installed(url)))).toEqual({ kind: 'url', url });
+  expect(dependencyOn(rootIn(installed(url)))).toEqual({ spec: url });
 });
 
 it.each([
   ['npm left no notes', undefined],
   ['the tarball is gone', 'file:../gone.tgz'],
 ])('names nothing if %s', (_, resolved) => {
-  expect(installedFrom(rootIn(installed(resolved)))).toEqual({ kind: 'unknown' });
+  expect(dependencyOn(rootIn(installed(resolved)))).toBeUndefined();
 });
