@@ -126,7 +126,7 @@ it('with --json, the failure of a build that cannot publish is in the document',
   writeFiles(root, { [`dist/${manifestName}`]: 'x' });
   const { code, stdout, stderr } = await runHere(['build', '--root', root, '--json']);
   expect(JSON.parse(stdout)).toEqual({ diagnostics: [], pages: [], failure: stderr.trimEnd() });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('can be read') });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('is damaged') });
 });
 
 describe('check', () => {
