@@ -12,6 +12,7 @@ for (const kind of kindNames) {
   for (const pattern of more === undefined ? [files] : [files, more]) byPattern.set(pattern, kind);
 }
 const folderPatterns = [...byPattern.keys()].filter((pattern) => pattern.includes('*'));
+const singleFiles = [...byPattern.keys()].filter((pattern) => !pattern.includes('*'));
 
 /** The folders in the data folder. */
 export const dataFolders: ReadonlySet<string> = new Set([
@@ -49,33 +50,28 @@ export function namedIn(path: string): Omit<SourceName, 'file'> | undefined {
   return kind && { kind, slug: slugOf(name), ...(language !== undefined && { language }) };
 }
 
-/** Backups of editors and of git, and what Windows and macOS store in folders. */
-const leftovers = /(?:[~#\r]|\.(?:bak|old|orig|rej|tmp|ini|db))$/i;
+/** Its name, and that of its kind: cities, city. */
+const foldersByName = new Map(
+  folderPatterns.flatMap((pattern) => {
+    const folder = pattern.slice(0, pattern.indexOf('/'));
+    return [folder, byPattern.get(pattern) ?? folder].map((name): [string, string] => [name, folder]);
+  }),
+);
+
+const textEndings = /(?:\.(?:txt|ya?ml|md|markdown|html?|json))+$/i;
 
 /** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, city/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml. */
 export function nearestPath(path: string): string | undefined {
-  if (leftovers.test(path)) return undefined;
-  const [folder, name = path] = [path.split('/', 1)[0], path.split('/').at(-1)];
+  // No picture, and no backup such as bend-or.yaml~: under that name, an old version would replace the file.
+  if (!textEndings.test(path) && !/^[\w/-]+$/.test(path)) return undefined;
   const lower = path.toLowerCase();
-  const withoutEnding = lower.replace(/\.[^./]+$/, '');
+  const [folder = '', ...below] = lower.replace(textEndings, '').split('/');
+  const name = below.at(-1) ?? folder;
+  const meant = foldersByName.get(nearest(folder, foldersByName.keys()) ?? '');
+  const inFolder = [`${meant}/${name}.yaml`, `${meant}/${name}.md`];
   // README.md is no page.
-  const page = path === lower ? `pages/${path}` : path;
-  const moved = `${folder}/${name}`;
-  const bare = withoutEnding.replace(/\.ya?ml$/, '');
-  const isText = /\.(?:txt|ya?ml|md|markdown|html?|json)$|\/[^.]*$/.test(lower);
-  // city/ for cities/
-  const row = kindNames.filter((kind) => kind === folder?.toLowerCase()).map(rowOf);
-  const ofKind = row.map(({ files }) => files.replace('*', bare.slice(bare.lastIndexOf('/') + 1)));
-  const asText = isText ? [`${bare}.yaml`, `${bare}.md`, ...ofKind] : [];
-  const renamed = [lower, withoutEnding, ...asText, page, moved].find(
-    (candidate) => candidate !== path && isDataFile(candidate),
-  );
-  if (renamed !== undefined) return renamed;
-  const known = [...byPattern.keys()].map((pattern) => pattern.replace('*.yaml', name));
-  return nearest(
-    path,
-    known.filter((candidate) => classify(candidate) !== 'unknown'),
-  );
+  const candidates = below.length > 0 ? inFolder : [`${name}.yaml`, ...(path === lower ? [`pages/${path}`] : [])];
+  return candidates.find((one) => one !== path && isDataFile(one)) ?? nearest(path, singleFiles);
 }
 
 function isDataFile(path: string): boolean {

@@ -19,13 +19,13 @@ test.each([
   ['faq.md', 'pages/faq.md'],
   ['README.md', undefined],
   ['cities/west/orr.yaml', 'cities/orr.yaml'],
-  // Under that name, an old version would replace the file.
   ['cities/orr.yaml~', undefined],
   ['cities/orr.yaml.orig', undefined],
   ['cities/desktop.ini', undefined],
   ['cities/Icon\r', undefined],
-  // Not the same name again, and no name that is not used either.
-  ['citys/orr.json', undefined],
+  ['citys/orr.json', 'cities/orr.yaml'],
+  ['Site.json', 'site.yaml'],
+  ['phone-override.yaml', 'phone-overrides.yaml'],
   ['cities/images/orr.png', undefined],
 ])('%s is nearly %s', (path, meant) => {
   expect(nearestPath(path)).toBe(meant);
