@@ -104,8 +104,11 @@ class Parser {
   }
 
   #report(kind: MarkdownFault['kind'], texts: readonly string[] | null): void {
-    for (const text of texts ?? [])
-      this.faults.push({ kind, text, offset: this.#markdown.indexOf(text, this.#cursor) });
+    for (const text of texts ?? []) this.#add(kind, text, this.#markdown.indexOf(text, this.#cursor));
+  }
+
+  #add(kind: MarkdownFault['kind'], text: string, offset = this.#offsetOf(text)): void {
+    this.faults.push({ kind, text, offset });
   }
 
   #table({ header, rows, align, raw }: Tokens.Table): Block {
@@ -122,14 +125,10 @@ class Parser {
       switch (token.type) {
         case 'text':
           if ('tokens' in token && token.tokens) return this.#inlinesOf(token.tokens);
-          for (const text of brokenLinks(token.text))
-            this.faults.push({ kind: 'broken-link', text, offset: this.#offsetOf(text) });
-          for (const text of token.text.match(this.#strayStars) ?? [])
-            this.faults.push({ kind: 'stars', text, offset: this.#offsetOf(text) });
-          for (const text of token.text.match(characterReferences) ?? [])
-            this.faults.push({ kind: 'reference', text, offset: this.#offsetOf(text) });
-          for (const text of token.text.match(footnotes) ?? [])
-            this.faults.push({ kind: 'note', text, offset: this.#offsetOf(text) });
+          for (const text of brokenLinks(token.text)) this.#add('broken-link', text);
+          for (const text of token.text.match(this.#strayStars) ?? []) this.#add('stars', text);
+          for (const text of token.text.match(characterReferences) ?? []) this.#add('reference', text);
+          for (const text of token.text.match(footnotes) ?? []) this.#add('note', text);
           return [{ type: 'text', text: joinLines(token.text) }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
@@ -153,8 +152,7 @@ class Parser {
     const { depth, tokens, text } = token;
     // The page's own heading is the only one of level 1.
     if (depth === 1) return this.#refuse(token);
-    if (isBlank(tokens))
-      this.faults.push({ kind: 'wordless', text: token.raw.trim(), offset: this.#offsetOf(token.raw) });
+    if (isBlank(tokens)) this.#add('wordless', token.raw.trim());
     const level = depth === 2 ? 2 : depth === 3 ? 3 : 4;
     const id = this.#uniqueId(slugify(text));
     return [{ type: 'heading', level, id, children: this.#inlinesOf(tokens) }];
@@ -164,22 +162,22 @@ class Parser {
     const offset = this.#offsetOf(raw);
     // A note of one word is written like the URL of a link.
     if (raw.match(footnotes)?.[0] === raw) {
-      this.faults.push({ kind: 'note', text: raw, offset });
+      this.#add('note', raw, offset);
       return { type: 'text', text: raw };
     }
-    if (isBlank(tokens)) this.faults.push({ kind: 'wordless', text: raw, offset });
+    if (isBlank(tokens)) this.#add('wordless', raw, offset);
     const printed = this.#linkTo(href);
     // www.example.com becomes a link, too.
     const written = raw.includes(href) ? href : raw;
-    if (href === '') this.faults.push({ kind: 'broken-link', text: raw, offset });
-    else if (printed === undefined) this.faults.push({ kind: 'link', text: written, offset });
+    if (href === '') this.#add('broken-link', raw, offset);
+    else if (printed === undefined) this.#add('link', written, offset);
     else this.links.push({ href, offset });
     return { type: 'link', href: printed ?? '', children: this.#inlinesOf(tokens) };
   }
 
   #refuse({ type, raw }: Token): [] {
     const kind = type === 'html' ? 'html' : type === 'heading' ? 'main-heading' : 'unsupported';
-    this.faults.push({ kind, text: raw.trim().split('\n')[0] ?? '', offset: this.#offsetOf(raw) });
+    this.#add(kind, raw.trim().split('\n')[0] ?? '', this.#offsetOf(raw));
     return [];
   }
 
