@@ -167,42 +167,29 @@ export function inUnknownLanguages(
   { records: { site }, sources }: LoadedData,
 ): Diagnostic[] {
   if (!site) return [];
+  const tags = site.value.languages ?? [site.value.language];
+  const [main = ''] = tags;
+  const folders = languageFolders(tags);
   const known = ['', ...otherLanguages(site.value).map(({ folder }) => folder)];
   const originals = new Set(sources.map(({ file }) => file));
-  const unknown = [...byLanguage].filter(([folder]) => !known.includes(folder));
-  return unknown.flatMap(([folder, files]) =>
+  return [...byLanguage].flatMap(([folder, files]) => {
+    if (known.includes(folder)) return [];
+    // Also by a form of the code that is not in the names of files: site.es-US.yaml.
+    const meant = tags.filter((tag) => tag.toLowerCase() === folder.toLowerCase() || languageOf(tag) === folder);
     // A wrong extension is reported already.
-    files
-      .filter(({ name }) => !name.file.endsWith('.yml'))
-      .map(({ name: { file } }) => {
-        const { original } = splitLanguage(file);
-        return unknownLanguage({ file, folder, original, hasOriginal: originals.has(original) }, site);
-      }),
-  );
-}
-
-/** `hasOriginal`: whether the file exists that it would translate. */
-function unknownLanguage(
-  { file, folder, original, hasOriginal }: { file: string; folder: string; original: string; hasOriginal: boolean },
-  { value }: DataRecord<Site>,
-): Diagnostic {
-  const tags = value.languages ?? [value.language];
-  const [main = ''] = tags;
-  // Also by a form of the code that is not in the names of files: site.es-US.yaml.
-  const meant = tags.filter((tag) => tag.toLowerCase() === folder.toLowerCase() || languageOf(tag) === folder);
-  const folders = languageFolders(tags);
-  const names = meant.map((tag) =>
-    tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
-  );
-  const rename = `Rename it to ${names.join(' or ')}.`;
-  const report = (message: string, hint: string) =>
-    diagnose('translation/unknown-language', wholeFile(file), message, { hint });
-  if (meant.join() === main) {
-    const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
-    const message = `This file is named like a translation into ${main}, the main language of the site.`;
-    return report(message, hasOriginal ? keep : rename);
-  }
-  if (names.length === 1) return report(`The names of files in ${meant.join()} have another form.`, rename);
-  const add = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
-  return report(`The site has no language with the code ${folder}.`, names.length > 0 ? rename : add);
+    const named = files.filter(({ name }) => !name.file.endsWith('.yml'));
+    return named.map(({ name: { file } }) => {
+      const { original } = splitLanguage(file);
+      const names = meant.map((tag) =>
+        tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
+      );
+      const rename = `Rename it to ${names.join(' or ')}.`;
+      const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
+      const add = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
+      const isTaken = names.join() === original && originals.has(original);
+      const message = `No language of the site has the code ${folder} in the names of its files.`;
+      const hint = names.length === 0 ? add : isTaken ? keep : rename;
+      return diagnose('translation/unknown-language', wholeFile(file), message, { hint });
+    });
+  });
 }
