@@ -12,7 +12,7 @@ import { type Changes, compareSites } from './changes.ts';
 import { type CurrentSite, inspectSite } from './current-site.ts';
 import { describeMixture, describeRepairs, PublishError } from './failures.ts';
 import { flush } from './flush.ts';
-import { formatManifest, isInside, type ListedFile, type ListedFiles, type Manifest, noFiles } from './manifest.ts';
+import { formatManifest, isInside, type ListedFile, type Manifest, noFiles } from './manifest.ts';
 import { copyByLinks, switchTo } from './releases.ts';
 import { checkNothingInTheWay, type NewSite, replaceFiles } from './replace-files.ts';
 import { inWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -52,10 +52,13 @@ export function publishing<Result>(
 }
 
 export class Publication {
+  /** The manifest of the site in the output folder. */
+  readonly previous: Manifest;
+  /** The files of the new site so far. */
+  readonly files = new Map<string, ListedFile>();
   /** The site in the output folder. */
   readonly #current: CurrentSite | undefined;
   readonly #workspace: Workspace;
-  readonly #files = new Map<string, ListedFile>();
   /** File → the path of its new contents. */
   readonly #staged = new Map<string, string>();
   #count = 0;
@@ -64,20 +67,11 @@ export class Publication {
     const { folder } = workspace;
     this.#workspace = workspace;
     this.#current = inspectSite(folder);
+    this.previous = this.#current?.manifest ?? noFiles;
     if (this.#current?.damaged.has(manifestName))
       throw new PublishError(
         `${path.join(folder, manifestName)}, the list of files that treesite wrote, is damaged, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
       );
-  }
-
-  /** The manifest of the site in the output folder. */
-  get previous(): Manifest {
-    return this.#current?.manifest ?? noFiles;
-  }
-
-  /** The files of the new site so far. */
-  get files(): ListedFiles {
-    return this.#files;
   }
 
   /** The contents of a file of the new site. */
@@ -90,7 +84,7 @@ export class Publication {
     const listed = this.previous.files.get(file);
     if (!listed || listed.hash !== hash || this.#current?.damaged.has(file)) return false;
     this.#staged.delete(file);
-    this.#files.set(file, listed);
+    this.files.set(file, listed);
     return true;
   }
 
@@ -101,14 +95,14 @@ export class Publication {
     const hash = fileHash(bytes);
     if (this.keep(file, hash)) return hash;
     this.#staged.set(file, this.#stage(String(this.#count++), bytes, path.join(this.#workspace.named, file)));
-    this.#files.set(file, { hash, size: bytes.length });
+    this.files.set(file, { hash, size: bytes.length });
     return hash;
   }
 
   async commit({ pages, base, confirm }: CommitOptions): Promise<Published> {
     const { mode, named, out, folder } = this.#workspace;
     const previousAssets = this.#keepPreviousAssets();
-    const next: Manifest = { files: this.#files, pages: new Set(pages), base, previousAssets };
+    const next: Manifest = { files: this.files, pages: new Set(pages), base, previousAssets };
     const text = formatManifest(next);
     const id = fileHash(text);
     const site: NewSite = { previous: this.previous, next, staged: this.#staged };
@@ -132,7 +126,7 @@ export class Publication {
   /** Writes all that the site needs to the disk, and returns the last step. */
   #prepare(site: NewSite, listText: string): () => void {
     const { mode, named, folder, staging } = this.#workspace;
-    const files = new Map([...this.previous.files, ...this.#files]);
+    const files = new Map([...this.previous.files, ...this.files]);
     const journal = this.#stage('journal', formatManifest({ ...this.previous, files, isUnderWay: true }));
     const whole = { ...site, journal, list: this.#stage('list', listText) };
     flush(staging, [...site.staged.values(), journal, whole.list]);
@@ -164,7 +158,7 @@ export class Publication {
     const { files, previousAssets } = this.previous;
     const isKept = ([file, { hash }]: [string, ListedFile]) =>
       file.startsWith('assets/') &&
-      !this.#files.has(file) &&
+      !this.files.has(file) &&
       !(hasExpired && previousAssets.has(file)) &&
       this.keep(file, hash);
     return new Set([...files].filter(isKept).map(([file]) => file));
