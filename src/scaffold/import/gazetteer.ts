@@ -2,7 +2,7 @@
 import { milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { gridCell } from '../../domain/geography/plane.ts';
 import { addTo, type Grouped } from '../../domain/groups.ts';
-import { withoutAccents } from '../../text/strings.ts';
+import { slugify } from '../../text/strings.ts';
 
 export interface Gazetteer {
   /** Undefined if no place in the state has the name, or if several far apart have it. */
@@ -54,10 +54,9 @@ function withoutKind(name: string): string {
 }
 
 function placeKey(name: string): string {
-  return withoutAccents(name)
-    .toLowerCase()
+  return slugify(name)
     .replace(/\bsaint\b/g, 'st')
-    .replace(/[^a-z0-9]/g, '');
+    .replaceAll('-', '');
 }
 
 /** Places closer than this with the same name count as one, such as a village and the town around it. */
