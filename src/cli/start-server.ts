@@ -1,10 +1,33 @@
-/** Starts the server of preview or dev, prints its URLs and opens the browser. */
+/** The flags of preview and dev; starts their server, prints its URLs and opens the browser. */
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
+import { type Command, InvalidArgumentError } from 'commander';
 import { listen } from '../http/listen.ts';
 import { addressesToShow, ownHosts } from '../http/own-addresses.ts';
-import type { ServerFlags } from './options/server-flags.ts';
 import type { Terminal } from './output/terminal.ts';
+
+export interface ServerFlags {
+  port: number;
+  host?: string | true;
+  open?: boolean;
+}
+
+export function addServerOptions(command: Command, port: number): Command {
+  return command
+    .option('--port <number>', 'the port; if it is in use, the next free one', parsePort, port)
+    .option(
+      '--host [address]',
+      'let other devices on the network connect; with an address of this computer, listen only on that address',
+    )
+    .option('--open', 'open the site in your browser');
+}
+
+function parsePort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new InvalidArgumentError('Must be a whole number from 1 to 65535, or 0 for any free port.');
+  return port;
+}
 
 export interface StartedServer {
   /** Creates the server; `hosts` are the host names that it answers to. */

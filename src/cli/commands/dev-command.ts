@@ -9,12 +9,11 @@ import { openPages } from '../../dev/open-pages.ts';
 import { watchFolders } from '../../dev/watch-folders.ts';
 import { once } from '../../memo/memoize.ts';
 import { packageRoot } from '../environment.ts';
-import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import { addSourceOptions, isClockFixed, type SourceFlags, siteOptions } from '../options/site-flags.ts';
 import { devMessages, formatProblems as problemsAsText } from '../output/dev-messages.ts';
 import { createColors, type Terminal } from '../output/terminal.ts';
 import { formatLateFailure, onLateFailure, refreshFilesOfOwnFields } from '../run-on-site.ts';
-import { startServer } from '../start-server.ts';
+import { addServerOptions, type ServerFlags, startServer } from '../start-server.ts';
 
 const usualPort = 4321;
 const plainColors = createColors(false);

@@ -6,10 +6,9 @@ import { UsageError } from '../../diagnostics/exit-errors.ts';
 import { encodePath } from '../../http/request-url.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';
-import { addServerOptions, type ServerFlags } from '../options/server-flags.ts';
 import { requireFolder } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { startServer } from '../start-server.ts';
+import { addServerOptions, type ServerFlags, startServer } from '../start-server.ts';
 
 export function previewCommand(terminal: Terminal): Command {
   const command = new Command('preview')
