@@ -8,8 +8,7 @@ import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
 import type { ReadySite } from './ready-site.ts';
 
-export interface ReportedPage {
-  path: string;
+export interface ReportedPage extends PageWeight {
   template: string;
   title: string;
   /** BCP 47: es-US. */
@@ -27,8 +26,6 @@ export interface ReportedPage {
 export interface ReportedSite {
   model: SiteModel;
   pages: readonly ReportedPage[];
-  /** By the page's path. */
-  weights: ReadonlyMap<string, PageWeight>;
   /** Made on request. */
   generated: Outputs['generated'];
   /** With share cards. */
@@ -37,7 +34,8 @@ export interface ReportedSite {
 
 /** Keeps no page: of 10,000 pages, the HTML alone is 250 MB. */
 export class PageFigures {
-  readonly #pages: ReportedPage[] = [];
+  /** By path. */
+  readonly #pages = new Map<string, Omit<ReportedPage, keyof PageWeight>>();
   /** A limit of 0: every page is compressed. */
   readonly #weights = new PageWeights({ maxHtml: 0 });
 
@@ -45,8 +43,7 @@ export class PageFigures {
     const { title, language, alternates, noindex, shareImage } = route.props.shell;
     const isListed = !noindex;
     this.#weights.see({ route: { ...route, isListed }, html, read });
-    this.#pages.push({
-      path: route.path,
+    this.#pages.set(route.path, {
       template: route.template,
       title,
       language,
@@ -61,9 +58,11 @@ export class PageFigures {
   /** When all pages were seen. */
   async finish({ main, bundled }: ReadySite, { generated, pictures }: Outputs): Promise<ReportedSite> {
     const files = await weighedFiles({ generated }, bundled.toMake);
-    const weights = this.#weights.weigh(files, main.model.urls);
-    const byPath = new Map(weights.map((weight) => [weight.path, weight]));
-    return { model: main.model, pages: this.#pages, weights: byPath, generated, pictures };
+    const pages = this.#weights.weigh(files, main.model.urls).flatMap((weight) => {
+      const page = this.#pages.get(weight.path);
+      return page ? [{ ...weight, ...page }] : [];
+    });
+    return { model: main.model, pages, generated, pictures };
   }
 }
 

@@ -2,7 +2,6 @@
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Changes } from '../../emit/publication/changes.ts';
-import type { PageWeight } from '../../lint/weight/weigh-pages.ts';
 import type { ReportedPage, ReportedSite } from '../../pipeline/reported-site.ts';
 
 type Site = ReportedSite['model']['site'];
@@ -35,7 +34,7 @@ export interface MeasuredSite {
   omittedCards: number;
 }
 
-export interface MeasuredPage extends PageWeight, Omit<ReportedPage, 'template' | 'shareImage'> {
+export interface MeasuredPage extends Omit<ReportedPage, 'template' | 'shareImage'> {
   /** The sum of what loads initially. */
   initialBytes: number;
 }

@@ -55,12 +55,9 @@ export async function reportSite(
 async function measureSite(reported: ReportedSite): Promise<MeasuredSite> {
   const { urls, site } = reported.model;
   const { business, checks, theme } = site;
-  const pages = reported.pages.flatMap(({ template, shareImage, ...page }): MeasuredPage[] => {
-    const weight = reported.weights.get(page.path);
-    if (!weight) return [];
-    const { html, style, script, fonts, pictures } = weight.bytes;
-    const initialBytes = html + style + script + fonts + pictures;
-    return [{ ...weight, ...page, initialBytes }];
+  const pages = reported.pages.map((page): MeasuredPage => {
+    const { html, style, script, fonts, pictures } = page.bytes;
+    return { ...page, initialBytes: html + style + script + fonts + pictures };
   });
   pages.sort((a, b) => b.initialBytes - a.initialBytes || (a.path < b.path ? -1 : 1));
   const cards = await shareCards(reported);
