@@ -72,16 +72,26 @@ describe('a pair of pictures', () => {
   });
 });
 
-test('pictures of jobs have one height in each row, even if one is upright, and none is wider than the window', async () => {
+test('pictures of jobs are shown whole, two of the usual shape beside each other, and an upright one as high as its neighbor', async () => {
   const { page } = await visit('/services/crane-tree-removal/', { width: 360 });
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const boxes = await page.locator('.gallery img').evaluateAll((images) => {
-      Object.assign(images[0] as HTMLImageElement, { width: 900, height: 1200 });
+  const boxes = (shapes: number[]) =>
+    page.locator('.gallery img').evaluateAll((images, shapes) => {
+      for (const [index, image] of images.entries())
+        Object.assign(image, { width: 900, height: 900 / (shapes[index] ?? 1) });
       return images.map((image) => image.getBoundingClientRect().toJSON());
-    });
-    expect(boxes.length).toBeGreaterThan(1);
-    expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
-    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(width);
+    }, shapes);
+  for (const [width, shapes, perRow] of [
+    [360, [1.5, 0.9], 1],
+    [768, [1.5, 1.5], 2],
+    [1280, [1.5, 0.75], 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await boxes([...shapes]);
+    expect(new Set(shown.map(({ y }) => y)).size).toBe(2 / perRow);
+    for (const [index, box] of shown.entries()) {
+      expect(box.width / box.height).toBeCloseTo(shapes[index] ?? 0, 1);
+      expect(box.right).toBeLessThan(width);
+    }
+    if (perRow === 2) expect(shown[0]?.height).toBe(shown[1]?.height);
   }
 });
