@@ -33,7 +33,7 @@ export async function runOnSite<Site extends PreparedSite>(
 ): Promise<Site> {
   const started = performance.now();
   const writeReport = await openReport(flags, { command, options, out, terminal });
-  const site = await withProgress(terminal, progress, () => withLateFailures(terminal, work)).catch((error) => {
+  const site = await withProgress(terminal, progress, () => failOnEarlyExit(terminal, work)).catch((error) => {
     // A full disk, an output folder that cannot be replaced: also on stderr.
     if (flags.json) terminal.out(`${JSON.stringify({ diagnostics: [], pages: [], failure: reasonOf(error) })}\n`);
     throw error;
@@ -85,16 +85,23 @@ async function openReport(
   };
 }
 
-/** Reports what fails after the pages were checked. */
-async function withLateFailures<Result>(
+/** If a template ends the process with status 0 before `work` is done, prints an error and changes the status to 1. Reports what fails after the pages were checked. */
+async function failOnEarlyExit<Result>(
   terminal: Terminal,
   work: (lateFailures: unknown[]) => Promise<Result>,
 ): Promise<Result> {
+  const atExit = (code: number) => {
+    if (code !== 0) return;
+    process.exitCode = 1;
+    terminal.err('The process ended before the site was built, perhaps because a template called process.exit.\n');
+  };
   const lateFailures: unknown[] = [];
+  process.once('exit', atExit);
   const stop = onLateFailure((reason) => lateFailures.push(reason));
   try {
     return await work(lateFailures);
   } finally {
+    process.removeListener('exit', atExit);
     // Node reports promises that `work` left rejected at the end of this turn.
     await new Promise((resolve) => setImmediate(resolve));
     stop();

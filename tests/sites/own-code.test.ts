@@ -28,6 +28,7 @@ const wait = () => { if (!existsSync(process.env.HERO_WAITS)) setImmediate(wait)
 if (does === 'wait') setImmediate(wait);
 export function Hero({ hero }) {
   if (does === 'serve') console.log('printed');
+  if (does === 'exit') process.exit(0);
   if (does === 'reject') ask();
   if (does === 'late') setTimeout(late, 0);
   if (does === 'object') return <h1>{hero}</h1>;
@@ -44,9 +45,9 @@ const buildWith = (does: string, ...flags: string[]) => {
 };
 
 test.each([
-  ['itself', 20, 'Look for a component that contains itself'],
-  ['object', 17, '<h1> contains an object, which cannot be shown: {"title":'],
-  ['island', 18, 'The prop since of the island Rooms is not plain JSON'],
+  ['itself', 21, 'Look for a component that contains itself'],
+  ['object', 18, '<h1> contains an object, which cannot be shown: {"title":'],
+  ['island', 19, 'The prop since of the island Rooms is not plain JSON'],
 ])('a component that contains what it cannot (%s) is reported at its line', async (does, line, message) => {
   vi.stubEnv('HERO', does);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -62,6 +63,12 @@ test('what a template prints goes to stderr, and its timers and servers do not k
   expect(JSON.parse(stdout)).toMatchObject({ published: { isFirst: true } });
   expect(stderr).toContain('printed');
   expect(code).toBe(0);
+});
+
+test('a build that code ends with status 0 ends with 1 and a message', async () => {
+  const { code, stdout, stderr } = await buildWith('exit');
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe('The process ended before the site was built, perhaps because a template called process.exit.\n');
 });
 
 const failure = 'A template failed in a timer, or in a promise that nothing waits for:';
