@@ -66,7 +66,7 @@ export function addExternal(found: ExternalLoad[], name: string, attributes: Att
 }
 
 /** Undefined for links that load nothing: canonical links, feeds, preconnect hints. */
-function kindOfLink({ rel = '', as = '' }: Attributes): LoadedAs | undefined {
+export function kindOfLink({ rel = '', as = '' }: Attributes): LoadedAs | undefined {
   const relations = rel.toLowerCase().split(/\s+/);
   if (relations.includes('stylesheet')) return 'style';
   if (relations.includes('modulepreload')) return 'script';

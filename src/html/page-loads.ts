@@ -1,5 +1,6 @@
 /** A page's elements → what it loads before any scroll or click. Pure. */
 import { chosenPicture, matchesOnPhone } from './chosen-picture.ts';
+import { kindOfLink } from './external-loads.ts';
 import type { Attributes } from './markup.ts';
 
 export type LoadKind = 'style' | 'script' | 'pictures' | 'fonts';
@@ -11,7 +12,13 @@ export interface PageLoad {
   lazy: boolean;
 }
 
-const preloads: Record<string, LoadKind> = { style: 'style', script: 'script', image: 'pictures', font: 'fonts' };
+/** By the kind of a load in a content policy. */
+const kindsOfLinks: Readonly<Record<string, LoadKind>> = {
+  style: 'style',
+  script: 'script',
+  img: 'pictures',
+  font: 'fonts',
+};
 
 /** Collects each URL once. Omits favicons and the manifest, which do not delay a page. */
 export class LoadReader {
@@ -48,14 +55,10 @@ export class LoadReader {
 }
 
 function addLink(attributes: Attributes, add: (kind: LoadKind, url: string | undefined) => void): void {
-  const { rel = '', href, media = '', as = '', imagesrcset, imagesizes } = attributes;
-  const relations = rel.toLowerCase().split(/\s+/);
+  const { rel = '', href, media = '', imagesrcset, imagesizes } = attributes;
+  const kind = kindsOfLinks[kindOfLink(attributes) ?? ''];
   // Styles for print and wider viewports load too, but do not block rendering.
-  if (!matchesOnPhone(media)) return;
-  if (relations.includes('stylesheet')) add('style', href);
-  if (relations.includes('modulepreload')) add('script', href);
-  const kind = Object.hasOwn(preloads, as) ? preloads[as] : undefined;
-  if (!relations.includes('preload') || !kind) return;
+  if (!kind || /icon/i.test(rel) || !matchesOnPhone(media)) return;
   add(kind, imagesrcset ? (chosenPicture(imagesrcset, imagesizes) ?? href) : href);
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { LoadKind, PageLoad } from '../../html/page-loads.ts';
+import { loadsOf } from '../../html/style-loads.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { LintedPage } from '../linted-site.ts';
 
@@ -106,21 +107,17 @@ interface Load {
 }
 
 const fontFace = /@font-face\s*\{[^}]*\}/g;
-const cssUrl = /url\(\s*["']?([^"')]+)["']?\s*\)/;
 
 /** Of a face for other characters than those of English, which few pages have. */
 const otherCharacters = /unicode-range:\s*U\+(?!0*(20)?-)/i;
 
 /** Counts only the first file of a face, because the others are fallbacks for older browsers. */
 function styleLoads(css: string): Load[] {
-  const faces = css.match(fontFace) ?? [];
-  const pictures = css.replaceAll(fontFace, '').matchAll(new RegExp(cssUrl, 'g'));
+  const faces = (css.match(fontFace) ?? []).filter((face) => !otherCharacters.test(face));
+  const fonts = faces.flatMap((face) => loadsOf(face)[0] ?? []);
   return [
-    ...faces.flatMap((face): Load[] => {
-      const url = cssUrl.exec(face)?.[1];
-      return url === undefined || otherCharacters.test(face) ? [] : [{ kind: 'fonts', url }];
-    }),
-    ...[...pictures].map(([, url = '']): Load => ({ kind: 'pictures', url })),
+    ...fonts.map(({ url }): Load => ({ kind: 'fonts', url })),
+    ...loadsOf(css.replaceAll(fontFace, '')).map(({ url }): Load => ({ kind: 'pictures', url })),
   ];
 }
 
