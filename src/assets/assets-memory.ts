@@ -15,7 +15,7 @@ export class AssetsMemory {
     scripts: new Set(),
     styles: new Set(),
   };
-  readonly pictures = new LastResult<ExaminePicture>();
+  examinePicture: ExaminePicture | undefined;
   readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
   readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
   readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();

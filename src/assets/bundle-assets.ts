@@ -131,9 +131,9 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
 async function readFiles({ memory, folders, root, model, code, ...input }: AssetsInput) {
   const { cache } = code;
   const { theme } = model.site;
-  const examine = memory.pictures.from([], () => openPictures(cache, code.versions));
+  memory.examinePicture ??= openPictures(cache, code.versions);
   const [pictures, staticFiles, cardFont, fonts, palettes] = await Promise.all([
-    readPictures(input.images, { uses: input.imageUses, cache, examine }),
+    readPictures(input.images, { uses: input.imageUses, cache, examine: memory.examinePicture }),
     memory.staticFiles.from([memory.versions.static], () => readStatic(input.staticFolders, root)),
     readFile(folders.find('fonts/share-card.woff') ?? ''),
     planFonts(theme, { root, cache, locate: input.locateFont }),

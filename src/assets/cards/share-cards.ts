@@ -1,6 +1,6 @@
 /** Plans share cards: their names at once, their pictures when they are requested. */
 import { contentHash } from '../../files/content-hash.ts';
-import { memoize, once } from '../../memo/memoize.ts';
+import { once } from '../../memo/memoize.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
@@ -28,7 +28,7 @@ export function planShareCards({ font: fontFile, cache, ...company }: Company): 
   const look = { business, mark, colours };
   const same = contentHash(JSON.stringify([design, sharpVersion(), contentHash(fontFile), look]));
   const keyOf = ({ title, line }: CardText) => `share card ${same} ${JSON.stringify([title, line])}`;
-  const pathOf = memoize((text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`);
+  const pathOf = (text: CardText) => `assets/card.${contentHash(keyOf(text))}.png`;
   const font = once(() => parseCardFont(fontFile));
   const draw = (text: CardText) => {
     const svg = Buffer.from(drawCard(text, company, font()));

@@ -1,5 +1,4 @@
 /** US states and territories with their names and time zones, the provinces of Canada, and the states of Australia. Pure. */
-import { recentResults } from '../../memo/memoize.ts';
 import { withoutAccents } from '../../text/strings.ts';
 
 /** Abbreviation, census code and name, by time zone: for states with two, the one that most people live in. */
@@ -57,10 +56,9 @@ interface RegionList<Found extends Region = Region> {
 }
 
 function toRegionList<Found extends Region>(regions: readonly Found[]): RegionList<Found> {
-  const names = regions.flatMap(({ abbreviation, name }) => [abbreviation, name]);
-  const byWord = new Map(names.map((name, index) => [comparableName(name), regions[index >> 1]]));
-  // All places of a site are in a few states.
-  return { find: recentResults(100, (typed) => byWord.get(comparableName(typed))), names };
+  const words = regions.flatMap((region) => [region.abbreviation, region.name].map((word) => ({ word, region })));
+  const byWord = new Map(words.map(({ word, region }) => [comparableName(word), region]));
+  return { find: (typed) => byWord.get(comparableName(typed)), names: words.map(({ word }) => word) };
 }
 
 /** Lower case, without accents and periods: Québec → quebec, N.C. → nc. */
