@@ -30,15 +30,6 @@ export class LastResult<Result> {
   }
 }
 
-/** The last result of each of many objects, such as the record of each source, for as long as the object lives. */
-export class LastResults<Key extends object, Result> {
-  readonly #of = memoize((_: Key) => new LastResult<Result>());
-
-  from(key: Key, inputs: readonly unknown[], make: () => Result): Result {
-    return this.#of(key).from(inputs, make);
-  }
-}
-
 /** Memoizes at most `max` results, and then starts again: those of a large site would fill the memory. */
 export function recentResults<Input, Result>(max: number, make: (input: Input) => Result): (input: Input) => Result {
   const known = new Map<Input, Result>();

@@ -14,7 +14,7 @@ import { type DataFile, type DataFolder, dataFiles, dataFolder } from '../../loa
 import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
 import type { NamedSource, Source } from '../../load/source.ts';
-import { LastResults, memoize, once } from '../../memo/memoize.ts';
+import { LastResult, memoize, once } from '../../memo/memoize.ts';
 import { collectFacts, factsContext } from '../../model/collect-facts.ts';
 import { type FileRecord, type SiteRecords, withFacts } from '../../model/file-facts.ts';
 import { parseFieldSchema } from '../../schema/own/field-schema.ts';
@@ -48,7 +48,7 @@ interface Loading {
 export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
-  readonly #records = new LastResults<Source, AnyRecord | Diagnostic[]>();
+  readonly #recordOf = memoize((_: Source) => new LastResult<AnyRecord | Diagnostic[]>());
   readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
 
@@ -75,7 +75,7 @@ export class DataStore {
       files: byLanguage.get('') ?? [],
       cached: previous['']?.files,
       dependsOn: [baseUrl, [...own.values()].map(({ kind, text }) => [kind, text])],
-      parse: (source) => this.#records.from(source, [own], () => parseFile(source, own, options)),
+      parse: (source) => this.#recordOf(source).from([own], () => parseFile(source, own, options)),
     });
     const { context } = originals.data;
     const translations = otherLanguages(context.site).map((language) => {
@@ -87,7 +87,7 @@ export class DataStore {
         files,
         cached: previous[language.folder]?.files,
         dependsOn: [originals.data.files.context, names.map(({ file }) => file)],
-        parse: (source) => this.#records.from(source, inputs(source), () => translate(source)),
+        parse: (source) => this.#recordOf(source).from(inputs(source), () => translate(source)),
         originals,
       });
       return { language, loaded };
