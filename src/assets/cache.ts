@@ -9,7 +9,7 @@ import { contentHash } from '../files/content-hash.ts';
 import { replaceFile } from '../files/write-file.ts';
 
 export interface Cache {
-  /** The cached bytes, or the result of `make`, which runs once even for concurrent calls with the same key. Nothing is cached if it fails. */
+  /** The cached bytes, or the result of `make`. Nothing is cached if it fails. */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Deletes entries that no build has used for a month. */
   prune: () => void;
@@ -27,27 +27,18 @@ const digestLength = 32;
 const dayMs = 24 * 60 * 60 * 1000;
 const maxAgeMs = 30 * dayMs;
 
-/** For one build or one dev server. Without a folder, only concurrent calls share a result. */
+/** For one build or one dev server. Without a folder, nothing is cached. */
 export function openCache(folder: string | undefined): Cache {
-  const running = new Map<string, Promise<Uint8Array>>();
   let hasWritten = false;
-  async function readOrMake(file: string | undefined, key: string, make: () => Promise<Uint8Array>) {
-    if (file === undefined) return make();
-    const cached = readEntry(file, key);
-    if (cached) return cached;
-    const made = await make();
-    writeEntry(file, key, made);
-    hasWritten = true;
-    return made;
-  }
   return {
-    get(key, make) {
-      const name = contentHash(key);
-      const result =
-        running.get(name) ??
-        readOrMake(folder && path.join(folder, name), key, make).finally(() => running.delete(name));
-      running.set(name, result);
-      return result;
+    async get(key, make) {
+      const file = folder && path.join(folder, contentHash(key));
+      const cached = file && readEntry(file, key);
+      if (cached) return cached;
+      const made = await make();
+      if (file) writeEntry(file, key, made);
+      hasWritten = true;
+      return made;
     },
     prune() {
       if (folder !== undefined && hasWritten) pruneFolder(folder);
