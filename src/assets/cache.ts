@@ -9,6 +9,9 @@ import { contentHash } from '../files/content-hash.ts';
 import { replaceFile } from '../files/write-file.ts';
 
 export interface Cache {
+  /** Undefined if nothing is cached under this key. */
+  read: (key: string) => Uint8Array | undefined;
+  write: (key: string, contents: Uint8Array) => void;
   /** The cached bytes, or the result of `make`. Nothing is cached if it fails. */
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   /** Deletes entries that no build has used for a month. */
@@ -30,14 +33,21 @@ const maxAgeMs = 30 * dayMs;
 /** For one build or one dev server. Without a folder, nothing is cached. */
 export function openCache(folder: string | undefined): Cache {
   let hasWritten = false;
+  const fileOf = (key: string) => path.join(folder ?? '', contentHash(key));
+  const read = (key: string) => (folder === undefined ? undefined : readEntry(fileOf(key), key));
+  const write = (key: string, contents: Uint8Array) => {
+    if (folder === undefined) return;
+    writeEntry(fileOf(key), key, contents);
+    hasWritten = true;
+  };
   return {
+    read,
+    write,
     async get(key, make) {
-      const file = folder && path.join(folder, contentHash(key));
-      const cached = file && readEntry(file, key);
+      const cached = read(key);
       if (cached) return cached;
       const made = await make();
-      if (file) writeEntry(file, key, made);
-      hasWritten = true;
+      write(key, made);
       return made;
     },
     prune() {

@@ -59,25 +59,19 @@ export function createBundleCache({ folders, root, packageRoot, versions }: Bund
   // After most saves, `dev` bundles nothing, and needs no hash.
   const keyOfAll = once(hashAll);
   return async <Result extends Bundle>(key: string, make: () => Promise<Result | Diagnostic[]>) => {
-    let made: Result | Diagnostic[] | undefined;
-    const cached = cache.get(`${key} ${keyOfAll()}`, async () => {
-      const result = await make();
-      made = result;
-      if (Array.isArray(result) || !areKnown(result.inputs, code) || hashAll() !== keyOfAll()) throw notCached;
-      return serialize({ ...result, inputs: [...result.inputs].map((file) => relativePath(root, file)) });
-    });
-    const bytes = await cached.catch((error: unknown) => {
-      if (error !== notCached) throw error;
-    });
-    if (made || !bytes) return made ?? make();
-    // A key names what kind of bundle it is.
-    const { inputs, ...rest } = deserialize(bytes);
-    return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(root, file))) };
+    const keyWithHash = `${key} ${keyOfAll()}`;
+    const bytes = cache.read(keyWithHash);
+    if (bytes) {
+      // A key names what kind of bundle it is.
+      const { inputs, ...rest } = deserialize(bytes);
+      return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(root, file))) };
+    }
+    const made = await make();
+    if (Array.isArray(made) || !areKnown(made.inputs, code) || hashAll() !== keyOfAll()) return made;
+    cache.write(keyWithHash, serialize({ ...made, inputs: [...made.inputs].map((file) => relativePath(root, file)) }));
+    return made;
   };
 }
-
-/** Thrown for a bundle that is used, but not cached. */
-const notCached = new Error('A bundle is not cached.');
 
 /** The file that esbuild reads for a folder: the one in it, or that of the closest folder above. */
 function nearestAbove(folder: string, name: string): string[] {
