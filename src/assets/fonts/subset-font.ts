@@ -5,12 +5,10 @@ import { type Cache, cachedValue } from '../cache.ts';
 import { packageVersion } from '../packages.ts';
 import { type FontMetrics, measureFont } from './font-metrics.ts';
 
-/** ASCII, the letters and marks of Spanish, and the punctuation of printed English. */
-const coreRange =
-  'U+20-7E,U+A0-A1,U+A9,U+AE,U+B0,U+B7,U+BF,U+C1,U+C9,U+CD,U+D1,U+D3,U+DA,U+DC,U+E1,U+E9,U+ED,U+F1,U+F3,U+FA,U+FC,' +
-  'U+2010-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2122,U+2212';
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
-const coreCharacters = charactersOf(coreRange);
+/** ASCII, the letters and marks of Spanish, and the punctuation of printed English. */
+const coreCharacters = `${ascii}\u00A0¡©®°·¿ÁÉÍÑÓÚÜáéíñóúü\u2010\u2011\u2012–—‘’“”•…€™\u2212`;
 
 /**
  * By the package's subset names; their files are published unchanged. Browsers try the core file first, which has no range: each page
@@ -20,19 +18,6 @@ export const otherRanges = {
   'latin-ext': 'U+100-2BA,U+1E00-1EFF,U+20A0-20C0',
   latin: 'U+A2-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+2191-2215',
 } as const;
-
-function charactersOf(range: string): string {
-  return range
-    .split(',')
-    .flatMap((part) => {
-      const [first = 0, last = first] = part
-        .slice('U+'.length)
-        .split('-')
-        .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-    })
-    .join('');
-}
 
 /** OpenType features for running text: kerning, ligatures, accents, and the numerals that the built-in styles use. */
 const keepFeatures = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rclt', 'tnum', 'lnum'];
