@@ -26,16 +26,13 @@ export function shownRecords<Item extends FileRecord & DataRecord>(records: read
 }
 
 /** The files of pages that are not published yet, by href with base path. The list of posts appears with the first post. */
-export function draftPages(records: SiteRecords, urls: Urls): Map<string, string> {
-  const draftsOf = (kind: EntityKind) =>
-    (records[kinds[kind].records] as readonly FileRecord[]).filter(({ facts }) => facts.draft);
-  const pages = entityKinds.names.flatMap((kind) =>
-    draftsOf(kind).map(({ slug, file }): [string, string] => [urls.href(urls.of(kind, slug)), file]),
+export function draftPages({ all }: SiteRecords, urls: Urls): Map<string, string> {
+  const pages = all.flatMap(({ kind, slug, file, facts }) =>
+    facts.draft && entityKinds.has(kind) ? [[urls.of(kind, slug), file] as const] : [],
   );
-  const list = draftsOf('post')
-    .slice(0, 1)
-    .map(({ file }): [string, string] => [urls.href(urls.news), file]);
-  return new Map([...pages, ...list]);
+  const post = all.find(({ kind, facts }) => facts.draft && kind === 'post');
+  const found = post ? [...pages, [urls.news, post.file] as const] : pages;
+  return new Map(found.map(([path, file]) => [urls.href(path), file]));
 }
 
 /** The settings without links to the list of posts in menus, for a site whose posts all wait for their days, or are drafts. */

@@ -25,7 +25,7 @@ export interface CheckedLinks {
 /** Empty if there are errors. */
 export interface Linked {
   model?: SiteModel;
-  linkedPlaces?: LinkedPlaces;
+  linkedPlaces?: LinkedPlaces | undefined;
 }
 
 interface CheckInput {

@@ -14,13 +14,14 @@ interface Place {
   locate: Locate;
 }
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list: one entry per line, each after a hyphen',
-  object: 'a group of fields, each on its own line',
+/** What a value should be, and how to write it. */
+const types: Readonly<Record<string, readonly [what: string, advice?: string]>> = {
+  string: ['text'],
+  number: ['a number', 'Write a number, without quotes or words.'],
+  integer: ['a whole number', 'Write a whole number, without quotes or words.'],
+  boolean: ['true or false', 'Write true or false, without quotes.'],
+  array: ['a list: one entry per line, each after a hyphen', 'Write one entry per line, each after a hyphen.'],
+  object: ['a group of fields, each on its own line', 'Write its fields on the next lines, indented.'],
 };
 
 export function explainType(error: ErrorObject, { path, name, locate }: Place): Diagnostic {
@@ -43,7 +44,7 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
       quotesHint(error, written) ?? aboutField(path, error.parentSchema),
     );
   }
-  const kind = wanted.map((one) => kinds[one] ?? one).join(' or ');
+  const kind = wanted.map((one) => types[one]?.[0] ?? one).join(' or ');
   return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? usualHint(error, wanted, path));
 }
 
@@ -88,17 +89,9 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   return `${how}. Possible fields: ${namesOfFields(parentSchema)}`;
 }
 
-const advice: Record<string, string> = {
-  number: 'Write a number, without quotes or words.',
-  integer: 'Write a whole number, without quotes or words.',
-  boolean: 'Write true or false, without quotes.',
-  array: 'Write one entry per line, each after a hyphen.',
-  object: 'Write its fields on the next lines, indented.',
-};
-
 /** A hint: how to write a value of the type, and the field's description. */
 function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[], path: Path): string | undefined {
-  return [wanted.map((one) => advice[one]).find(Boolean), aboutField(path, parentSchema)].filter(Boolean).join(' ');
+  return [wanted.map((one) => types[one]?.[1]).find(Boolean), aboutField(path, parentSchema)].filter(Boolean).join(' ');
 }
 
 /** YAML reads `text: {phone}` as a group with one empty field. */

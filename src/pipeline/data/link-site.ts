@@ -19,7 +19,7 @@ import type { SiteOptions } from '../site-options.ts';
 import { packageIdentity } from '../snapshot/package-identity.ts';
 import { beginStage } from '../stages.ts';
 import { DataStore } from './data-store.ts';
-import { hasModel, type LinkedData, linkData, type PreviousSite } from './link-data.ts';
+import { hasModel, linkData, type PreviousSite } from './link-data.ts';
 
 interface SiteMemoryInput {
   versions?: AssetsMemory['versions'];
@@ -98,7 +98,9 @@ async function linkFolders(
   beginStage('link');
   const main = linkData(originals, input);
   const linked = [main, ...translated.map((data) => linkData(data, { ...input, main }))];
-  memory.previous = Object.fromEntries(linked.map((one) => [one.folder, cachedOf(one)]));
+  memory.previous = Object.fromEntries(
+    linked.map(({ folder, files, links, linkedPlaces }) => [folder, { files, links, linkedPlaces }]),
+  );
   found.push(...linked.flatMap(({ links }) => links.diagnostics));
   if (!hasModel(main) || hasErrors(found)) return failed();
 
@@ -127,9 +129,4 @@ async function linkFolders(
   const shared = { folders, bundled, images, imageUses: uses, own, reads };
   const ready = readySite([main, ...translations], { ...shared, icons, now: options.now });
   return { diagnostics: found, siteRecord, ready };
-}
-
-/** What the next run needs of this one. */
-function cachedOf({ files, links, linkedPlaces }: LinkedData): PreviousSite[string] {
-  return { files, links, ...(linkedPlaces && { linkedPlaces }) };
 }
