@@ -6,8 +6,7 @@ import { ownPolicies } from '../emit/headers.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import { type GeneratedFile, textOf } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
-import { readPage } from '../html/read-page.ts';
-import { memoize } from '../memo/memoize.ts';
+import { readPage, type WholeRead } from '../html/read-page.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
 import type { ReadySite } from './ready-site.ts';
@@ -38,15 +37,13 @@ export interface PageExports {
   card: CardText;
 }
 
-const readStaticPage = memoize((file: OutputFile) => ({ file, read: readPage(textOf(file)) }));
-
 export class Outputs {
   /** Of the emit stage. */
   readonly input: OutputInput;
   /** Pages, without those that a static file replaces. */
   readonly pages: readonly PlannedPage[];
   /** The HTML files of the static folder. */
-  readonly staticPages: readonly ReturnType<typeof readStaticPage>[];
+  readonly staticPages: readonly { file: OutputFile; read: WholeRead }[];
   /** Whether the site's own rules give a static file another content policy. */
   readonly hasOwnPolicy: (path: string) => boolean;
   readonly generated: readonly GeneratedFile[];
@@ -70,7 +67,8 @@ export class Outputs {
     this.input = input;
     this.#cardToMake = bundled.cardToMake;
     this.#base = main.model.urls.base;
-    this.staticPages = input.staticFiles.filter(({ path }) => /\.html?$/i.test(path)).map(readStaticPage);
+    const staticPages = input.staticFiles.filter(({ path }) => /\.html?$/i.test(path));
+    this.staticPages = staticPages.map((file) => ({ file, read: readPage(textOf(file)) }));
     this.hasOwnPolicy = ownPolicies(input.staticFiles);
     for (const { file, read } of this.staticPages)
       if (!this.hasOwnPolicy(file.path)) for (const script of read.inlineScripts) this.#inlineScripts.add(script);
