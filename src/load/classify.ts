@@ -71,7 +71,7 @@ export function nearestPath(path: string): string | undefined {
   const inFolder = [`${meant}/${name}.yaml`, `${meant}/${name}.md`];
   // README.md is no page.
   const candidates = below.length > 0 ? inFolder : [`${name}.yaml`, ...(path === lower ? [`pages/${path}`] : [])];
-  return candidates.find((one) => one !== path && isDataFile(one)) ?? nearest(path, singleFiles);
+  return nearest(path, singleFiles) ?? candidates.find((one) => one !== path && isDataFile(one));
 }
 
 function isDataFile(path: string): boolean {

@@ -121,10 +121,12 @@ function rollBackRelease(workspace: Workspace): RolledBack {
     return {
       why: `The previous release, ${release}, is damaged: ${damaged ?? manifestName} is missing, unreadable or was changed. To publish the current data, run npx treesite build.`,
     };
-  // The owner's files do not belong to any release: the previous one gets those of the current one.
-  for (const file of ownFiles(release, site.manifest.files)) unlinkSync(path.join(release, file));
+  // The owner's files do not belong to any release: the previous one gets those of the current one, if they can be told from its pages.
   const now = inspectSite(current);
-  if (now) linkFiles(current, ownFiles(current, now.manifest.files), release);
+  if (now && !now.damaged.has(manifestName)) {
+    for (const file of ownFiles(release, site.manifest.files)) unlinkSync(path.join(release, file));
+    linkFiles(current, ownFiles(current, now.manifest.files), release);
+  }
   pointTo(release, workspace);
   return { pages: site.manifest.pages.size, publishedAt: new Date(site.publishedAt), releasesBefore };
 }

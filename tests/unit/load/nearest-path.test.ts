@@ -23,7 +23,7 @@ test.each([
   ['cities/orr.yaml.orig', undefined],
   ['cities/desktop.ini', undefined],
   ['cities/Icon\r', undefined],
-  ['citys/orr.json', 'cities/orr.yaml'],
+  ['pages/servces.yaml', 'pages/services.yaml'],
   ['Site.json', 'site.yaml'],
   ['phone-override.yaml', 'phone-overrides.yaml'],
   ['cities/images/orr.png', undefined],

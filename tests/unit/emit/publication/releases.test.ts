@@ -76,6 +76,15 @@ describe('a symbolic link to releases', () => {
     });
     expect(home(out)).toBe('2');
   });
+
+  test('rolls back from a release whose list of files is damaged, and takes none of its pages for files of the owner', async () => {
+    const out = outFolder();
+    await publish(out, '1', 'symlink');
+    await publishFiles(out, { 'index.html': '2', 'new.html': '2' });
+    writeFileSync(path.join(out, '.treesite.json'), 'x');
+    expect(await rollBack(out)).toMatchObject({ pages: 1 });
+    expect(readdirSync(out).sort()).toEqual(['.treesite.json', 'index.html']);
+  });
 });
 
 test('a live file that was edited in place, and that older releases share, is not published again', async () => {
