@@ -71,16 +71,25 @@ function checkAmounts({ original, translated }: TextPair, at: PositionOf): Diagn
   return [diagnose('translation/different-numbers', at(added[0]), `The translation ${parts.join(' and ')}.`, { hint })];
 }
 
-/** The amounts of a text whose numbers another text does not have. There, the sign may be a word, or elsewhere in a range. */
+/** The amounts of a text that another text does not have. There, the sign may be a word, or elsewhere in a range. */
 function amountsWithout(other: string, text: string): string[] {
-  const known = new Set(valuesIn(other));
-  const amounts = (text.match(ranges) ?? []).filter((range) => /[%$€£]/.test(range));
-  return amounts.filter((amount) => !valuesIn(amount).every((value) => known.has(value)));
+  const known = rangesIn(other);
+  const isKnown = (value: number, sign: string) =>
+    known.some((range) => range.values.includes(value) && ['', sign].includes(range.sign));
+  return rangesIn(text)
+    .filter(({ sign, values }) => sign !== '' && !values.every((value) => isKnown(value, sign)))
+    .map(({ written }) => written);
 }
 
-function valuesIn(text: string): number[] {
-  const written = text.match(numbers) ?? [];
-  return written.map((number) => Number(number.replace(separators, '').replace(',', '.')));
+function rangesIn(text: string) {
+  return (text.match(ranges) ?? []).map((written) => {
+    const values = written.match(numbers) ?? [];
+    return { written, sign: /[%$€£]/.exec(written)?.[0] ?? '', values: values.map(numberFrom) };
+  });
+}
+
+function numberFrom(written: string): number {
+  return Number(written.replace(separators, '').replace(',', '.'));
 }
 
 /** Of thousands, in all languages: 1,200, 1.200, 1 200 and 1’200. */
