@@ -40,7 +40,7 @@ export interface Overlaid {
   missing: Path[];
   /** Keys of items that the original does not have. */
   unknown: Path[];
-  /** The first item that a list of the original does not have, of which the items get the facts in its order. */
+  /** The first item that a list of the original does not have. */
   longer: Path[];
   pairs: TextPair[];
 }
@@ -96,7 +96,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
       });
     }
     if (to.length < from.length) missing.push(path);
-    if (items.properties && to.length > from.length) longer.push([...path, from.length]);
+    if (to.length > from.length) longer.push([...path, from.length]);
     const merged = to.map((item, index) => merge(items, from[index], item, [...path, index]));
     return isKept(node) ? [...merged, ...from.slice(to.length)] : merged;
   }

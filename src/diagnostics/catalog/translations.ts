@@ -49,7 +49,7 @@ export const translations = {
   'translation/longer-list': {
     severity: 'warning',
     title: 'A list has more entries than in the original',
-    why: 'Entries get the facts of the original in its order, such as icons and pictures. One that it does not have can move the others to wrong ones.',
+    why: 'The two pages would say different things. Entries get the facts of the original in its order, such as icons and pictures, so one that it does not have can also move the others to wrong ones.',
     fix: 'Write the entries in the order of the original. Delete the one that it does not have, or add it there.',
   },
   'translation/same-words': {

@@ -98,6 +98,12 @@ test('of keywords has those of the translation, however many', () => {
   expect(overlay({ kind: 'city', value: original }, {}).missing).toEqual([['keywords']]);
 });
 
+test('finds the first entry that a list of the original does not have, except in keywords', () => {
+  const original = { specialties: ['Oaks', 'Pines'], keywords: ['tree removal'] };
+  const translation = { specialties: ['Robles', 'Pinos', 'Palmas'], keywords: ['tala', 'poda'] };
+  expect(overlay({ kind: 'county', value: original }, translation).longer).toEqual([['specialties', 2]]);
+});
+
 test('gives each text in both languages', () => {
   const { pairs } = overlay(
     { kind: 'city', value: city },
