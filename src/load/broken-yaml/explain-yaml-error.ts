@@ -75,8 +75,11 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
   MULTILINE_IMPLICIT_KEY: explainKey,
   MISSING_CHAR: explainKey,
   BAD_INDENT: ({ file, start, line, mentions }) => {
-    if (mentions('Flow'))
-      return explanation(lineOfLast(file, start, isFlow), 'This bracket is not closed.', closeBracket);
+    if (mentions('Flow')) {
+      const bracket = lineOfLast(file, start, isFlow);
+      const commented = explainComment(file.text, { start: bracket.start, end: start });
+      return commented ?? explanation(bracket, 'This bracket is not closed.', closeBracket);
+    }
     if (mentions('Block scalar'))
       return explanation(
         line,
@@ -131,6 +134,18 @@ function explainKey({ file, text, start, line, mentions }: Context): Explanation
       'Check the indentation of this line.',
     );
   return explanation(line, 'This line needs a colon followed by a space.', colonHint(text, line));
+}
+
+/** The closing bracket is part of a comment: `[marquee #1 hire]`. The span is from the bracket to the parser's error. */
+function explainComment(text: string, { start, end }: Span): Explanation | undefined {
+  const unquoted = text.slice(start, end).replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ','.repeat(quoted.length));
+  const found = /(?<=[[{,:\n])([^[\]{},:\n]*\s#[^\s[\]{},][^[\]{},\n]*)(.*)/.exec(unquoted);
+  if (!found || !/[\]}]/.test(found[2] ?? '')) return undefined;
+  const from = start + found.index;
+  const written = text.slice(from, from + (found[1] ?? '').length);
+  const marked = { start: from + written.search(/\S/), end: from + written.trimEnd().length };
+  const message = 'A # after a space begins a comment, so the closing bracket is not read.';
+  return explanation(marked, message, `Put the text in quotes: "${written.trim()}"`);
 }
 
 function explainSign(fault: Context): Explanation {

@@ -24,6 +24,20 @@ test('a line that misleads the parser is reported along with a mistake of anothe
   ]);
 });
 
+test.each([
+  ['light: {primary: #1f4a3a, accent: "#ffffff"}', '2:18', '"#1f4a3a"'],
+  ['keywords: [tents, marquee #1 hire]', '2:19', '"marquee #1 hire"'],
+  ['rows:\n  - {text: "We are #1", number: No. #2 }', '3:33', '"No. #2"'],
+])('a closing bracket after a # is in a comment: %s', (line, at, quoted) => {
+  const message = 'A # after a space begins a comment, so the closing bracket is not read.';
+  expect(reported(`a: 1\n${line}\nb: 2\n`)).toEqual([`${at} ${message} Put the text in quotes: ${quoted}`]);
+});
+
+test('a bracket that is not closed may have a comment after it', () => {
+  for (const line of ['[pianos # or [strings]', '[pianos, "a #1"', '[pianos #1'])
+    expect(reported(`a: ${line}\nb: 2\n`)).toEqual([expect.stringMatching(/^1:4 This bracket is not closed/)]);
+});
+
 test('a line after a list is reported once, with what an entry begins with', () => {
   expect(reported('- id: 1\n  name: a\n\nid: 2\n  name: b\n')).toEqual([
     '4:1 This line is not part of the list above it. Begin each entry of a list with a hyphen and a space, and indent the lines that continue it.',
