@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { adviseOnce, choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
+import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { canOpen, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
@@ -68,7 +69,7 @@ const maxSlugs = 24;
 export function checkLink(
   link: string,
   at: () => Location,
-  { urls, names }: { urls: Urls; names: Pick<Names, 'page' | 'service'> },
+  { urls, names, site }: Pick<CheckContext, 'urls' | 'site'> & { names: Pick<Names, 'page' | 'service'> },
 ): Diagnostic[] {
   if (!canOpen(link)) {
     const hint = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
@@ -84,11 +85,13 @@ export function checkLink(
   }
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
   const guess = nearestName(inside.path, names.page) ?? pagesByEnd(names.page)(inside.path);
-  return [
-    diagnose('link/broken', at(), `This site has no page ${inside.path}.`, {
-      hint: guess === undefined ? 'Correct the link, or create the page.' : didYouMean(guess + inside.query),
-    }),
-  ];
+  const isTranslated = otherLanguages(site).some(({ folder }) => inside.path.startsWith(`/${folder}/`));
+  const otherwise = isTranslated
+    ? 'Write the path that the page has in the main language.'
+    : 'Correct the link, or create the page.';
+  const hint = guess === undefined ? otherwise : didYouMean(guess + inside.query);
+  const where = isTranslated ? 'The main language' : 'This site';
+  return [diagnose('link/broken', at(), `${where} has no page ${inside.path}.`, { hint })];
 }
 
 /** The one page whose path ends as a missing one's does: its section may have another name. */

@@ -9,24 +9,25 @@ import type { TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-references.ts';
 
-interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'names'> {
+interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'names' | 'site'> {
   at: TextPosition;
   tokens: readonly string[];
 }
 
-export function checkMarkdown(markdown: string, { at, tokens, readMarkdown, urls, names }: Context): Diagnostic[] {
+export function checkMarkdown(markdown: string, context: Context): Diagnostic[] {
+  const { at, tokens, readMarkdown } = context;
   const parsed = readMarkdown(markdown);
   const faults = withoutEndTags(parsed.faults).map(({ kind, text, offset, reason, hint }) => {
     const place = at(text, offset);
     if (kind === 'link')
       return diagnose('link/address', place, `A link to ${text} is not allowed.`, {
-        hint: hrefHint(text, { urls, names }),
+        hint: hrefHint(text, context),
       });
     const code = kind === 'html' ? 'text/html' : shownAsTyped.has(kind) ? 'text/plain' : 'text/markdown';
     const [why, fix] = kind === 'excess' ? [reason, hint] : explanations[kind];
     return diagnose(code, place, `${why}: ${text}`, { hint: fix });
   });
-  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), { urls, names }));
+  const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), context));
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
 

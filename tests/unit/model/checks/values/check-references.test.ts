@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
 import { nameSet } from '../../../../../src/model/names.ts';
-import { aCity, aService, problemsOf, someUrls } from '../../../../support/builders.ts';
+import { aCity, aModel, aService, problemsOf, someUrls } from '../../../../support/builders.ts';
 
 const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])) };
 
@@ -21,7 +21,7 @@ test.each([
 test('a link to the form whose service does not exist is reported with the slugs that do', () => {
   const urls = someUrls();
   const page = nameSet(new Set([urls.home, urls.contact, '/services/']));
-  const context = { urls, names: { page, service: nameSet(new Set(['tuning', 'repair'])) } };
+  const context = { urls, names: { page, service: nameSet(new Set(['tuning', 'repair'])) }, site: undefined };
   const found = (link: string) => checkLink(link, () => wholeFile('data/site.yaml'), context);
   expect(found('/contact/?service=drains#form')).toMatchObject([
     {
@@ -36,11 +36,25 @@ test('a link to the form whose service does not exist is reported with the slugs
 
 test('a link below the wrong section gets the page whose path has the same end, if there is one only', () => {
   const page = nameSet(new Set(['/noticias/a-new-van/', '/zonas/troy/', '/servicios/troy/']));
-  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) } };
+  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site: undefined };
   const hints = ['/news/a-new-van/', '/areas/troy/'].map((link) =>
     checkLink(link, () => wholeFile('data/site.yaml'), context).map(({ hint }) => hint),
   );
   expect(hints).toEqual([['Did you mean /noticias/a-new-van/?'], ['Correct the link, or create the page.']]);
+});
+
+test('a link to the translation of a page, whose path is another one, is to name the original', () => {
+  const page = nameSet(new Set(['/secteurs/', '/secteurs/troy-ny/']));
+  const site = { ...aModel([]).site, languages: ['fr-CA', 'en-CA'] };
+  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site };
+  const found = ['/en/areas/', '/en/areas/troy-ny/', '/entretien/'].flatMap((link) =>
+    checkLink(link, () => wholeFile('data/site.yaml'), context),
+  );
+  expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'The main language has no page /en/areas/. Write the path that the page has in the main language.',
+    'The main language has no page /en/areas/troy-ny/. Did you mean /secteurs/troy-ny/?',
+    'This site has no page /entretien/. Correct the link, or create the page.',
+  ]);
 });
 
 const hintFor = (nearby: string) =>
