@@ -44,6 +44,8 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
           `A line above redirects ${rule.from} already. Hosts use only the first.`,
           'Delete one of the lines.',
         );
+      if (rule.to === rule.from)
+        return report('This redirect leads to itself.', 'Correct the URL, or delete the line.');
       if (rule.isAlways && leadsBack(rule.from, rules))
         return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
       if (rule.isAlways && isServed(rule.from))
@@ -63,7 +65,7 @@ function readLine(line: string): Rule | 'invalid' | undefined {
   if (from === '') return undefined;
   const end = rest.findIndex((word) => !/^\w+=/.test(word));
   const [to = '', ...more] = end === -1 ? [] : rest.slice(end);
-  const isRule = isPattern(from) && urlStart.test(to) && to !== from && more.every(isOption);
+  const isRule = isPattern(from) && urlStart.test(to) && more.every(isOption);
   const isAlways = end === 0 && more.length <= 1 && !/^[245]/.test(more[0] ?? '');
   return isRule ? { from, to, isAlways } : 'invalid';
 }

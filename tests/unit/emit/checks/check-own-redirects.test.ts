@@ -45,13 +45,16 @@ test.each([
   '/a /services/ soon',
   '/a /services/ 299',
   '/a/*/* /services/',
-  '/a /a 301',
   '/a /services/ 301 for ever',
   '/a?id=1 /services/',
 ])('%j is ignored by hosts', (rules) => {
   expect(problems(rules)).toEqual([
     'redirect/invalid static/_redirects:1 This line is not a redirect, so hosts ignore it.',
   ]);
+});
+
+test.each(['/a /a 301', '/services/ /services/', '/a /a 200'])('%j leads to itself', (rules) => {
+  expect(problems(rules)).toEqual(['redirect/invalid static/_redirects:1 This redirect leads to itself.']);
 });
 
 test('lines that lead back to themselves are reported, and those that only lead there are not', () => {
