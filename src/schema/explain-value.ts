@@ -167,16 +167,19 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (instancePath === '/forms/endpoint' && isEmail)
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
   if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
+  const isRight = (text: string) => text !== data && new RegExp(parentSchema?.pattern ?? '$^').test(text);
   const plain = plainMarks(String(data));
-  if (plain !== data && new RegExp(parentSchema?.pattern ?? '$^').test(plain))
-    return `Type its spaces and hyphens again, which only look like the usual ones: "${plain}"`;
+  if (isRight(plain)) return `Type its spaces and hyphens again, which only look like the usual ones: "${plain}"`;
+  // A time or a day: 8:00, 2026-6-1.
+  const padded = String(data).replace(/(?<!\d)\d(?!\d)/g, '0$&');
+  if (isRight(padded)) return `Add the leading zero: "${padded}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
   const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('images folder')) return form;
   // Cameras and Windows name files PHOTO.JPG.
   const lower = String(data).replace(/\.[^./]+$/, (ending) => ending.toLowerCase());
-  if (lower !== data && new RegExp(parentSchema?.pattern ?? '$^').test(lower))
+  if (isRight(lower))
     return `The ending must be in lower case: rename the file to ${lower.split('/').at(-1)}, and write that name here, too.`;
   const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;

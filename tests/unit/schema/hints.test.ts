@@ -20,6 +20,18 @@ test('a day on which the business is closed is not listed', () => {
   expect(found(site)).toEqual([expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/)]);
 });
 
+test.each([
+  ['opens: "09:00"', 'opens: 9:00', '"09:00"'],
+  [
+    '\nforms:',
+    '\nnotice: { text: Closed., from: 2026-09-04 9:30, until: "2026-09-06 18:00" }\nforms:',
+    '"2026-09-04 09:30"',
+  ],
+])('a time or a day gets its leading zeros: %s', (right, written, padded) => {
+  const site = siteFile((text) => text.replace(right, written));
+  expect(found(site)).toEqual([expect.stringMatching(new RegExp(`Add the leading zero: ${padded}$`))]);
+});
+
 test.each([' ext. 4', ' or 541-555-0231', '/0231'])('a phone number is only one: %s', (more) => {
   const site = siteFile((text) => text.replace('541-555-0230', `541-555-0230${more}`));
   expect(found(site)).toEqual([expect.stringContaining('without an extension or other words')]);
