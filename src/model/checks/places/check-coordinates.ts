@@ -107,7 +107,8 @@ function checkDistances(places: readonly Place[], site: DataRecord<Site>): Diagn
   const isNear = (a: Point, b: Point) => milesBetween(a, b) <= maxMiles;
   const far = places.filter(({ geo }) => !isNear(home, geo));
   const [first] = far;
-  const fault = { code: 'place/far-away', hint: 'Check latitude and longitude.' } as const;
+  const hint = 'Check latitude and longitude. If they are right, allow this warning under checks.allow in site.yaml.';
+  const fault = { code: 'place/far-away', hint } as const;
   if (first && far.length > 1 && far.length === places.length) {
     const message = `Every place is more than ${formatDistance(maxMiles, address.country)} from the business.`;
     return [report(businessOf(site), (point) => isNear(point, first.geo), { ...fault, message })];

@@ -39,7 +39,8 @@ function checkWeek(hours: readonly OpeningHours[], path: Path, locate: Locate): 
     const length = lengthOf(opens, closes);
     if (closes < opens && length > longestNight) {
       const message = `These hours last from ${opens} until ${closes} on the next day: ${Math.round(length / 60)} hours.`;
-      const hint = 'Write times on a 24-hour clock, the earlier one as opens: opens: "09:00", closes: "17:00"';
+      const usual = 'Write times on a 24-hour clock, the earlier one as opens: opens: "09:00", closes: "17:00"';
+      const hint = `${usual}. If they are right, allow this warning under checks.allow in site.yaml.`;
       found.push(diagnose('hours/past-midnight', closing, message, { hint }));
     }
     const earlier = spans.filter((span) => span.entry < entry);

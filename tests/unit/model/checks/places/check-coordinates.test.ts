@@ -89,7 +89,7 @@ describe('a place', () => {
     expect(found([deschutes(), cumberland, sisters(bend), aCity({ name: 'Portland', ...inMaine })])).toEqual([]);
     const far = [deschutes(), sisters({ latitude: 38.5, longitude: -121 })];
     expect(found([inSpain(), ...far])).toEqual([
-      'place/far-away data/cities/sisters-or.yaml Sisters is 619 km from the business. Check latitude and longitude.',
+      'place/far-away data/cities/sisters-or.yaml Sisters is 619 km from the business. Check latitude and longitude. If they are right, allow this warning under checks.allow in site.yaml.',
     ]);
     const wide = inSpain((text) => text.replace('radiusMeters: 60000', 'radiusMeters: 400000'));
     expect(found([wide, ...far])).toEqual([]);

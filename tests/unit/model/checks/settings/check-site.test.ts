@@ -57,7 +57,7 @@ describe('opening hours', () => {
 
   test('from 9 until 5 are reported as too long a night', () => {
     const found = withHours([{ days: ['Monday', 'Wednesday'], opens: '09:00', closes: '05:00' }]);
-    const said = `on the next day: 20 hours. Write times on a 24-hour clock, the earlier one as opens`;
+    const said = `on the next day: 20 hours. Write times on a 24-hour clock, the earlier one as opens: .* allow this warning`;
     expect(found).toEqual([expect.stringMatching(new RegExp(`^hours/past-midnight .* ${said}`))]);
   });
 
