@@ -31,9 +31,12 @@ export function splitLanguage(name: string): { original: string; language: strin
   return language === undefined ? { original: name, language } : { original: `${start}${extension}`, language };
 }
 
-/** With one decimal: 12.0. */
+/** With one decimal: 12.0. From 100 on without: 423. */
 export function decimalFormat(language: string): (number: number) => string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;
+  const rounded = (digits: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format;
+  const [short, long] = [rounded(1), rounded(0)];
+  return (number) => (number < 99.95 ? short : long)(number);
 }
 
 /** With at most two decimals, and with groups of thousands where the language has them. */

@@ -10,6 +10,7 @@ test.each([
   ['de-AT', '8,8', '12,0', '4,75', '12.345'],
 ])('numbers in %s', (language, distance, even, rating, count) => {
   expect([8.8, 12].map(decimalFormat(language))).toEqual([distance, even]);
+  expect([99.96, 423].map(decimalFormat(language))).toEqual(['100', '423']);
   expect(numberFormat(language)(4.75)).toBe(rating);
   expect(numberFormat(language)(12345).replace('\u00a0', '.')).toBe(count);
   expect(numberFormat(language)(5)).toBe('5');
