@@ -1661,6 +1661,10 @@ verifiedCustomer: string
  */
 ratingSummary: string
 /**
+ * The rating in words, with one rating only.
+ */
+ratingSummaryOne: string
+/**
  * How many of the ratings are shown as reviews.
  */
 reviewsShown: string

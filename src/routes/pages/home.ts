@@ -60,7 +60,11 @@ type Rating = NonNullable<Site['business']['rating']>;
 
 function summarizeRating({ value, best, count }: Rating, { language, wording }: Site): string {
   const format = numberFormat(language);
-  return fill(wording.ratingSummary, { rating: format(value), best: format(best), count: format(count) });
+  return fill(count === 1 ? wording.ratingSummaryOne : wording.ratingSummary, {
+    rating: format(value),
+    best: format(best),
+    count: format(count),
+  });
 }
 
 /** Featured places, and all others if there are few. If there are many, visitors find them through counties or states. */

@@ -1,6 +1,6 @@
 /** Reviews on the pages of their service and their place. */
 import { expect, test } from 'vitest';
-import { aCity, aService, type DataFile } from '../../support/builders.ts';
+import { aCity, aService, type DataFile, siteFile } from '../../support/builders.ts';
 import { aPlannedSite } from '../../support/planned-site.ts';
 
 const aReview = (id: number, about: object) => ({
@@ -41,4 +41,13 @@ test.each([
 test('the page of a place shows its own, then those that name it', () => {
   expect(names(routeAt('/areas/sisters-or/', 'city').props.reviews)).toEqual(['Ann', 'Customer 1', 'Customer 2']);
   expect(routeAt('/areas/bend-or/', 'city').props.reviews).toEqual([]);
+});
+
+test.each([
+  [1, '5 of 5 from 1 rating'],
+  [2, '5 of 5 from 2 ratings'],
+])('the home page counts the ratings: %i', (count, shown) => {
+  const rating = `business:\n  rating: { value: 5, count: ${count} }\n`;
+  const site = aPlannedSite([siteFile((text) => text.replace(/^business:\n/m, rating))]);
+  expect(site.routeAt('/', 'home').props.reviews.ratingSummary).toBe(shown);
 });
