@@ -8,7 +8,6 @@ import type {
   OpeningHoursSpecification,
   Service as ServiceNode,
   Thing,
-  WebPage,
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
@@ -26,18 +25,8 @@ export function planStructuredData(planner: Planner, page: PageFrame, image: str
   const nodes: Thing[] = [businessNode(planner, page, image)];
   if (page.breadcrumbs.length > 0) nodes.push(breadcrumbNode(planner, page));
   if (page.service) nodes.push(serviceNode(planner, page, page.service));
-  if (page.path !== undefined && isInSeveralLanguages(planner, page.path)) nodes.push(pageNode(planner, page.path));
   if (page.post) nodes.push(postNode(planner, page, { post: page.post, image }));
   return { '@context': 'https://schema.org', '@graph': nodes };
-}
-
-function isInSeveralLanguages(planner: Planner, path: PagePath): boolean {
-  return planner.languageLinks(path).length > 0;
-}
-
-/** Says the language of the page, on a site in several. */
-function pageNode({ model: { urls, site } }: Planner, path: PagePath): WebPage {
-  return { '@type': 'WebPage', '@id': urls.absolute(path), inLanguage: site.language };
 }
 
 /** Undefined on 404 pages. */
@@ -197,6 +186,6 @@ function postNode(planner: Planner, page: PageFrame, { post, image }: { post: Po
     publisher: business,
     image: picture ? urls.origin + picture.src : image,
     mainEntityOfPage: url,
-    ...(isInSeveralLanguages(planner, post.path) && { inLanguage: planner.model.site.language }),
+    ...(planner.languageLinks(post.path).length > 0 && { inLanguage: planner.model.site.language }),
   };
 }

@@ -68,7 +68,7 @@ describe('pages in two languages', () => {
   });
 
   it('have their language in structured data, the sitemap, the feed and the 404 page', () => {
-    expect(built.text('es/index.html')).toContain('"inLanguage":"es-US"');
+    expect(built.text('es/noticias/un-invierno-seco/index.html')).toContain('"inLanguage":"es-US"');
     expect(built.text('sitemap.xml')).toContain(
       `<loc>${origin}/es/contacto/</loc><xhtml:link rel="alternate" hreflang="en-US" href="${origin}/contact/"/>`,
     );
