@@ -16,8 +16,9 @@ import { neededStyles } from './bundle/needed-styles.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { logoCss, type Palettes, readPalettes, themeCss } from './bundle/theme.ts';
 import type { CodeBundles } from './bundle-code.ts';
+import { cardFontFile, checkCardFont } from './cards/check-card-font.ts';
 import { cardPolicy, planShareCards, type ShareCards } from './cards/share-cards.ts';
-import { type FontRole, planFonts } from './fonts/plan-fonts.ts';
+import { planFonts } from './fonts/plan-fonts.ts';
 import { checkIcons } from './icons/check-icons.ts';
 import type { IconSet } from './icons/icon-set.ts';
 import { findUnknownIcons } from './icons/icon-sprite.ts';
@@ -39,8 +40,8 @@ export interface AssetsInput {
   model: SiteModel;
   /** Of all languages: the names and links of maps differ. */
   models: readonly SiteModel[];
-  /** The place in site.yaml that names a role's font. */
-  locateFont: (role: FontRole) => Location;
+  /** A place in site.yaml. */
+  locate: (path: readonly string[]) => Location;
   memory: AssetsMemory;
 }
 
@@ -76,6 +77,13 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
   const lastCss = themeCss(theme, palettes) + fonts.css + logoCss(business.logo) + pictures.css;
   const bundles = await bundlePages(input, templates, lastCss);
   if (Array.isArray(bundles)) return { diagnostics: [...bundles, ...found] };
+  found.push(
+    ...checkCardFont(read.cardFont, {
+      isOwn: input.folders.isOwn(input.folders.find(cardFontFile) ?? ''),
+      texts: [business.name, ...input.models.map((one) => one.page('home').hero.title)],
+      at: input.locate(['business', 'name']),
+    }),
+  );
   if (hasErrors(found)) return { diagnostics: found };
   const { styles, scripts } = bundles;
   const inputs = new Set([templates, styles, scripts].flatMap((bundle) => [...bundle.inputs]));
@@ -135,8 +143,8 @@ async function readFiles({ memory, folders, root, model, code, ...input }: Asset
   const [pictures, staticFiles, cardFont, fonts, palettes] = await Promise.all([
     readPictures(input.images, { uses: input.imageUses, cache, examine: memory.examinePicture }),
     memory.staticFiles.from([memory.versions.static], () => readStatic(input.staticFolders, root)),
-    readFile(folders.find('fonts/share-card.woff') ?? ''),
-    planFonts(theme, { root, cache, locate: input.locateFont }),
+    readFile(folders.find(cardFontFile) ?? ''),
+    planFonts(theme, { root, cache, locate: (role) => input.locate(['theme', 'fontsource', role]) }),
     readPalettes(folders, theme),
   ]);
   return { pictures, staticFiles, cardFont, fonts, palettes };

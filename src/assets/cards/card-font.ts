@@ -3,7 +3,9 @@ import type { PathCommand } from 'opentype.js';
 import { opentype } from '../packages.ts';
 
 export interface CardFont {
-  /** The text as the font can draw it: missing letters lose their accents, or are dropped. */
+  /** Letters and digits that the font cannot draw, even without their accents. */
+  missing: (text: string) => string[];
+  /** The text as the font can draw it, without other marks that it lacks; empty if a letter is missing, because a part of the words would mislead. */
   drawable: (text: string) => string;
   /** In units of `size`, kerning included. */
   width: (text: string, size: number) => number;
@@ -35,7 +37,8 @@ export function parseCardFont(file: Uint8Array): CardFont {
   };
 
   return {
-    drawable: (text) => drawable(text, has),
+    missing: (text) => missing(text, has),
+    drawable: (text) => (missing(text, has).length > 0 ? '' : drawable(text, has)),
     width: (text, size) => (lay(text).end * size) / font.unitsPerEm,
     outline: (text, { x, y, size }) => {
       const commands = lay(text).placed.flatMap(
@@ -46,26 +49,25 @@ export function parseCardFont(file: Uint8Array): CardFont {
   };
 }
 
-function drawable(text: string, has: (character: string) => boolean): string {
+type Has = (character: string) => boolean;
+
+function missing(text: string, has: Has): string[] {
+  const letters = text.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? [];
+  return [...new Set(letters)].filter((letter) => drawable(letter, has) === '');
+}
+
+function drawable(text: string, has: Has): string {
   const plain = (character: string) => {
     if (has(character)) return character;
-    const letters = replacements[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
+    const letters = signs[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
     return [...letters].filter(has).join('');
   };
   return [...text.normalize('NFC')].map(plain).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Letters that do not decompose into a plain letter and an accent. */
-const replacements: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ŋ: 'ng',
-  Ŋ: 'Ng',
-  ẞ: 'SS',
+/** Signs that have others of the same look. The first is a letter of Hawaiian. */
+const signs: Readonly<Record<string, string>> = {
+  '\u02bb': '‘',
   '\u2010': '-',
   '\u2011': '-',
   '\u2012': '–',

@@ -1,4 +1,4 @@
-/** Draws a share card as SVG: the page's title on a plain ground, beside a panel in the company's color with its mark. Pure. */
+/** Draws a share card as SVG: the page's title on a plain ground, beside a panel in the company's color with its mark; only the panel, if the font has the letters of neither title nor name. Pure. */
 import type { CardText } from '../assets.ts';
 import type { Colors } from '../bundle/theme.ts';
 import { placeDrawing } from '../pictures/brand.ts';
@@ -38,24 +38,30 @@ const capitals = 0.68;
 /** An SVG document. Letters are outlines, so that no font of the machine is used. */
 export function drawCard(text: CardText, { business, mark, colors }: CardCompany, font: CardFont): string {
   const { width, height } = cardSize;
+  const name = drawable(business, font);
+  // If the font has no letters for the title, the business's name takes its place.
+  const title = drawable(text.title, font) || name;
   const rect = (x: number, y: number, w: number, h: number, fill: string) =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
   const path = (outline: string, fill: string) => `<path fill="${fill}" d="${outline}"/>`;
-  const parts = [
+  const picture = (x: number, y: number) =>
+    mark === undefined
+      ? path(outlineInitial(name, { x, y }, font), colors.onPrimary)
+      : placeDrawing(mark, { x: x - markSize / 2, y: y - markSize / 2, size: markSize });
+  const svg = (parts: readonly string[]) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
+  if (title === '') return svg([rect(0, 0, width, height, colors.primary), picture(width / 2, height / 2)]);
+  return svg([
     rect(0, 0, width, height, colors.background),
     rect(left, 0, panel, height, colors.primary),
     rect(margin, horizon, left - margin, 2, colors.border),
     `<g opacity=".3">${rect(left, horizon, panel, 2, colors.onPrimary)}</g>`,
     rect(margin, horizon - 1, 64, 4, colors.accent),
-    mark === undefined
-      ? path(outlineInitial(business, font), colors.onPrimary)
-      : placeDrawing(mark, { x: left + (panel - markSize) / 2, y: (horizon - markSize) / 2, size: markSize }),
+    picture(left + panel / 2, horizon / 2),
     path(outlineLine(text.line, { x: margin, y: 106, size: 33 }, font), colors.primary),
-    // If the font has no letters for the title, the business's name takes its place.
-    path(outlineTitle(drawable(text.title, font) || drawable(business, font), text, font), colors.text),
+    path(outlineTitle(title, text, font), colors.text),
     path(outlineLine(business, { x: margin, y: 568, size: 34 }, font), colors.text),
-  ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
+  ]);
 }
 
 function outlineTitle(title: string, { line }: CardText, font: CardFont): string {
@@ -75,11 +81,9 @@ function outlineLine(words: string, at: { x: number; y: number; size: number }, 
   return font.outline(text, { ...at, size: width > column ? (at.size * column) / width : at.size });
 }
 
-function outlineInitial(business: string, font: CardFont): string {
-  const [letter = ''] = drawable(business, font);
+function outlineInitial([letter = '']: string, { x, y }: { x: number; y: number }, font: CardFont): string {
   const size = 240;
-  const x = left + (panel - font.width(letter, size)) / 2;
-  return font.outline(letter, { x, y: (horizon + size * capitals) / 2, size });
+  return font.outline(letter, { x: x - font.width(letter, size) / 2, y: y + (size * capitals) / 2, size });
 }
 
 function drawable(text: string, font: CardFont): string {

@@ -52,9 +52,15 @@ export const assets = {
   },
   'theme/font': {
     severity: 'error',
-    title: 'A font is not installed, or lacks the Latin alphabet',
+    title: 'A font is not installed, cannot be read, or lacks the Latin alphabet',
     why: 'The site serves its fonts itself, and treesite takes the font files from npm packages.',
     fix: 'Run npm install with the name of the package that the message gives, in the site’s folder. https://fontsource.org lists all fonts.',
+  },
+  'card/letters': {
+    severity: 'warning',
+    title: 'Share cards lack the letters of a name or heading',
+    why: 'Letters of share cards are drawn with one font, which has the Latin alphabet with its accents. A heading with other letters is left out: the card has the name of the business in its place or, without that, only its mark.',
+    fix: 'Save a font with these letters as templates/fonts/share-card.woff, in the format TTF, OTF or WOFF, not WOFF2.',
   },
   'theme/contrast': {
     severity: 'warning',

@@ -121,7 +121,7 @@ async function linkFolders(
     images,
     imageUses: uses,
     staticFolders: [path.join(packageRoot, 'static'), options.static],
-    locateFont: (role) => records.site?.locate(['theme', 'fontsource', role]) ?? wholeFile('data/site.yaml'),
+    locate: (keys) => records.site?.locate(keys) ?? wholeFile('data/site.yaml'),
   });
   found.push(...diagnostics);
   if (!bundled) return failed();

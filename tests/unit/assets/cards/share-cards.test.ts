@@ -70,8 +70,17 @@ describe('a share card', () => {
     expect(card).toContain(`"${font.outline('Pianos', { x: 72 - size * 0.03, y: 160 + size * 0.68, size })}"`);
   });
 
+  it('is filled with the panel if neither title nor business have drawable letters', () => {
+    const card = drawCard({ title: 'Χορδές', line: 'OR' }, { business: 'Ρολόγια', mark, colors }, font);
+    expect(card.match(/<(rect|path|svg)[^>]*/g)).toEqual([
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"',
+      `<rect x="0" y="0" width="1200" height="630" fill="${colors.primary}"/`,
+      '<svg viewBox="0 0 10 10" x="496" y="211" width="208" height="208"',
+    ]);
+  });
+
   it('has the mark on its panel, and the words on the ground beside it, and nothing outside', async () => {
-    const title = 'Emergency & Crane Work – “Ærø”, Quay 6Ω and beyond';
+    const title = 'Emergency & Crane Work – “Ærø”, Quay 6 and beyond';
     const card = planShareCards(company).toMake({ title, line: '' });
     const { data } = await sharp(await card?.make())
       .raw()
@@ -95,16 +104,30 @@ it('a line and a business of any length stay on their card', () => {
   expect(Math.max(...xs.filter((x) => x < 876 || x > 1200))).toBeLessThanOrEqual(876 - 72);
 });
 
-it('the font writes letters it lacks without their accents, and leaves out what it cannot write', () => {
-  expect(font.drawable('Ťrees in Łódź — Curaçao')).toBe('Trees in Lódz — Curaçao');
+it.each([
+  ['Māori, Turkish', 'Wānaka, Ōtākou, İğdır, Şişli'],
+  ['Polish, Czech, Hungarian', 'Łódź, Žďár, Győr, Kraków'],
+  ['Romanian, Welsh, Vietnamese', 'Târgu Mureș, Tŷ Ŵyn, Huế'],
+])('the font has the letters of %s', (_, names) => {
+  expect(font.drawable(names)).toBe(names);
+});
+
+it('the font writes letters it lacks without their accents, and leaves out marks it cannot write', () => {
+  expect(font.drawable('\u1e00x\u2010ray')).toBe('Ax-ray');
+  expect(font.drawable('Hawai\u02bbi')).toBe('Hawai‘i');
   expect(font.drawable('Tree\u00a0care 🌲 now\u200b')).toBe('Tree care now');
   expect(font.drawable('e\u0301')).toBe('é');
-  expect(font.drawable('漢字')).toBe('');
+});
+
+it('a text with a letter that the font cannot write is left out', () => {
+  expect(font.drawable('Ремонт iPhone 14')).toBe('');
+  expect(font.missing('Ремонт iPhone 14')).toEqual(['Р', 'е', 'м', 'о', 'н', 'т']);
 });
 
 describe('a title', () => {
   /** Every letter is half as wide as it is tall. */
   const plain: CardFont = {
+    missing: () => [],
     drawable: (text) => text,
     width: (text, size) => (text.length * size) / 2,
     outline: () => '',
