@@ -1,7 +1,7 @@
 /** Markdown → RichText, and faults: HTML, pictures and code blocks are not supported. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
-import { slugify } from '../text/strings.ts';
+import { headingId } from '../text/alphabets.ts';
 import { findExcess } from './markdown-limits.ts';
 
 export interface MarkdownFault {
@@ -154,7 +154,7 @@ class Parser {
     if (depth === 1) return this.#refuse(token);
     if (isBlank(tokens)) this.#add('wordless', token.raw.trim());
     const level = depth === 2 ? 2 : depth === 3 ? 3 : 4;
-    const id = this.#uniqueId(slugify(text));
+    const id = this.#uniqueId(headingId(text));
     return [{ type: 'heading', level, id, children: this.#inlinesOf(tokens) }];
   }
 

@@ -1,13 +1,13 @@
 /** Reports a font of share cards that cannot be read, or that lacks letters of the site's own cards. Pure. */
 import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { hasOtherLetters } from '../../text/alphabets.ts';
 import { truncate, truncateList } from '../../text/strings.ts';
 import { type CardFont, parseCardFont } from './card-font.ts';
 
 export const cardFontFile = 'fonts/share-card.woff';
 
 const saved = `as templates/${cardFontFile}, in the format TTF, OTF or WOFF, not WOFF2`;
-const otherLetters = /[^\p{Script=Latin}\P{L}]/u;
 
 interface CardTexts {
   /** Whether the font is the site's own. The built-in one is loaded only for texts with other letters than Latin ones. */
@@ -18,7 +18,7 @@ interface CardTexts {
 }
 
 export function checkCardFont(file: Uint8Array, { isOwn, texts, at }: CardTexts): Diagnostic[] {
-  if (!isOwn && !texts.some((text) => otherLetters.test(text))) return [];
+  if (!isOwn && !texts.some(hasOtherLetters)) return [];
   let font: CardFont;
   try {
     font = parseCardFont(file);

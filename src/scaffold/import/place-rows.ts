@@ -1,6 +1,7 @@
 /** What rows describe → the file that each belongs to, and in a list of reviews the entry. Pure. */
 import { parse } from 'yaml';
 import { groupBy, valueAt } from '../../domain/groups.ts';
+import { hasOtherLetters } from '../../text/alphabets.ts';
 import { slugify } from '../../text/strings.ts';
 import { fileOf, kinds } from '../new-kinds.ts';
 import { reviewList } from '../review-list.ts';
@@ -42,5 +43,5 @@ export function placeRows(entities: readonly Entity[], { kind, facts, record, ov
 
 /** The same for names that differ only in case, accents and signs. Slugs have only Latin letters. */
 function customerKey(name: string): string {
-  return /[^\p{Script=Latin}\P{Letter}]/u.test(name) ? name : slugify(name);
+  return hasOtherLetters(name) ? name : slugify(name);
 }

@@ -114,6 +114,15 @@ test.each([
   expect(parse(markdown).faults).toEqual([{ kind: 'wordless', text: found, offset }]);
 });
 
+test.each([
+  ['## Pruning & Trimming\n## Pruning & Trimming', ['pruning-and-trimming', 'pruning-and-trimming-2']],
+  ['## Τιμές, 24/7\n### Τιμές 24/7', ['τιμές-24-7', 'τιμές-24-7-2']],
+  ['## ガラス\n## हिन्दी!', ['ガラス', 'हिन्दी']],
+  ['## 🌲\n## 🌳', ['section', 'section-2']],
+])('headings have ids of their words: %j', (markdown, ids) => {
+  expect(parse(markdown).blocks.map((block) => block.type === 'heading' && block.id)).toEqual(ids);
+});
+
 test('reads a plain line without a parser as with one', () => {
   const words = [...'Oak a 1. - + # = > | ! : ( "x" {phone} $5 it\'s é'.split(' '), '\u00a0'];
   const marked = '*b* _i_ `c` ~s~ [l](/x/) <b> &amp; \\ www.a.org https://a.org a@b.org';

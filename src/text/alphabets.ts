@@ -1,0 +1,18 @@
+/** Texts in other alphabets than the Latin one. Pure. */
+import { slugify } from './strings.ts';
+
+/** Whether a text has letters of another alphabet, which a slug cannot have. */
+export function hasOtherLetters(text: string): boolean {
+  return /[^\p{Script=Latin}\p{Script=Common}\P{L}]/u.test(text);
+}
+
+/** The id of a heading: its slug, or with the letters of its own alphabet, which ids and links may have. */
+export function headingId(heading: string): string {
+  if (!hasOtherLetters(heading)) return slugify(heading) || 'section';
+  const words =
+    heading
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.join('-');
+}
