@@ -107,7 +107,7 @@ export function possiblePages(records: SiteRecords, sources: readonly NamedSourc
   const known = knownPages(records, urls);
   const valid = new Set(records.all.map(({ file }) => file));
   const failed = sources.filter(({ file }) => !valid.has(file));
-  const misnamed = [...misnamedRecords(records), ...misnamedDocuments(records)];
+  const misnamed = [...misnamedRecords(records), ...misnamedDocuments(records)].filter(({ slug }) => slug !== '');
   const drafts = records.all.filter(({ facts }) => facts.draft);
   const paths = new Set([
     ...known.pages.keys(),

@@ -1,10 +1,12 @@
 /** A name, a state and a county as people type them → the place, with its slug. Pure. */
+import { UsageError } from '../diagnostics/exit-errors.ts';
 import { countyKey, withCountyWord } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
 import { regionsOf } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { CountyFile } from '../schema/types.gen.ts';
+import { hasOtherLetters } from '../text/alphabets.ts';
 import { capitalize, slugify } from '../text/strings.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -38,6 +40,24 @@ export function identify({ kind, name: typed, state: given, county }: Typed, fac
   const named = given === undefined ? namedState : abbreviated(String(given));
   const state = named ?? (county === undefined ? undefined : stateOfCounty(String(county), facts)) ?? home.region;
   return { name, state, namedState, slug: slugify(hasState ? `${name} ${state}` : name) };
+}
+
+/** The slug that was typed for a name in another alphabet; otherwise `named`, that of the name. Throws a UsageError. */
+export function slugOfFile(
+  { kind, name, slug }: { kind: NewKind; name: string; slug?: string | undefined },
+  named: string,
+): string {
+  if (slug !== undefined) {
+    if (slugify(slug) !== slug || slug === '')
+      throw new UsageError(`"${slug}" is not a slug. Use lower-case letters, digits and single hyphens.`);
+    if (hasOtherLetters(name)) return slug;
+    throw new UsageError(`--slug is for names in other alphabets. The slug of this name is ${named}.`);
+  }
+  if (kinds[kind].ending === undefined || slugify(name) !== '') return named;
+  const advice = hasOtherLetters(name)
+    ? `Add a name for its URL in Latin letters: npx treesite new ${kind} "${name}" --slug SLUG`
+    : 'Use a name with Latin letters or digits.';
+  throw new UsageError(`"${name}" contains no Latin letters or digits for a URL. ${advice}`);
 }
 
 interface ResolvedCounty {

@@ -6,12 +6,11 @@ import type { KindName } from '../domain/kinds.ts';
 import { reservedFor } from '../domain/urls/file-urls.ts';
 import { splitDate } from '../domain/urls/urls.ts';
 import { slugOf } from '../load/classify.ts';
-import { slugify } from '../text/strings.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { flagsOf, isListOfNames } from './fields.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
 import { type Hints, hintsOf } from './hints.ts';
-import { identify, resolveCounty } from './identify.ts';
+import { identify, resolveCounty, slugOfFile } from './identify.ts';
 import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
 import { appendEntry, reviewList } from './review-list.ts';
@@ -21,6 +20,8 @@ import { withValues } from './with-values.ts';
 export interface NewRequest {
   kind: NewKind;
   name: string;
+  /** The name of the file, for a name in another alphabet. */
+  slug?: string | undefined;
   /** What was typed for its fields, by the options’ names: latitude. Lists as lists of texts. */
   given: Readonly<Record<string, unknown>>;
   /** Also writes the city's county if it does not exist. */
@@ -64,13 +65,13 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const full = kind === 'county' ? withCountyWord(name, { state, country }) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
   if (full !== name) throw new UsageError(`Write the county’s full name: npx treesite new county "${typedAgain}"`);
-  const record = { kind, slug, given: { ...values, [kinds[kind].nameField]: name }, hints };
+  const record = { kind, slug: slugOfFile(request, slug), given: { ...values, [kinds[kind].nameField]: name }, hints };
   const file = (kinds[kind].ending === undefined ? planEntry : planFile)(record, facts);
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { files: [file], notes };
   const ofCounty = { ...(state !== own && { state }), ...(given.draft === true && { draft: true }) };
-  const second = planNew({ ...request, kind: 'county', name: county.name, given: ofCounty }, facts);
+  const second = planNew({ ...request, kind: 'county', name: county.name, slug: undefined, given: ofCounty }, facts);
   return { files: [file, ...second.files], notes };
 }
 
@@ -93,11 +94,6 @@ interface NewRecord {
 }
 
 function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): NewFile {
-  const name = String(given[kinds[kind].nameField]);
-  if (slugify(name) === '')
-    throw new UsageError(
-      `"${name}" contains no Latin letters or digits for a URL. Use a name with Latin letters or digits.`,
-    );
   requireFreeUrl(kind, slug);
   const date = String(given.date ?? hints.today);
   const isDated = rowOf(kinds[kind].kind).slug === 'dated';

@@ -29,6 +29,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
       text.replace('title', 'titel').replaceAll('\n', '\r'),
     ),
   'file-name': (folder) => renameSync(path.join(folder, city), path.join(folder, 'data/cities/sisters.yaml')),
+  'file-name-in-greek': (folder) => renameSync(path.join(folder, city), path.join(folder, 'data/cities/αδελφές.yaml')),
   yml: (folder) =>
     renameSync(path.join(folder, 'data/pages/contact.yaml'), path.join(folder, 'data/pages/contact.yml')),
   'yml-beside-yaml': (folder) => copy(folder, city, 'sisters-or.yml', (text) => `${text}# again\n`),

@@ -14,7 +14,8 @@ import { todayOption } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags, readSiteData, type SiteData } from '../site-data.ts';
 
-type Flags = Record<string, unknown> & DataFlags & { now?: string; draft?: boolean; withCounty?: boolean };
+type Flags = Record<string, unknown> &
+  DataFlags & { now?: string; slug?: string; draft?: boolean; withCounty?: boolean };
 
 export function newCommand(terminal: Terminal): Command {
   const command = new Command('new').description(
@@ -32,10 +33,12 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
     new Command(kind).description(`add ${noun}`).argument('<name>', `the ${asked.toLowerCase()}`),
   ).addOption(todayOption());
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
+  if (kinds[kind].ending !== undefined)
+    command.option('--slug <slug>', 'the name of the file and of the page’s URL, for a name in another alphabet');
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
   return command.action((name: string, flags: Flags, self: Command) => {
     const site = readSiteData(flags, terminal);
-    const request = { kind, name, given: givenBy(self, kind), withCounty: flags.withCounty === true };
+    const request = { kind, name, slug: flags.slug, given: givenBy(self, kind), withCounty: flags.withCounty === true };
     const plan = planNew({ ...request, today: flags.now ?? localDate(new Date()) }, site.facts);
     const isComplete = plan.files.every((file) => file.isComplete);
     writeNew(plan, site, { terminal, next: nextAfter(isComplete, flags.draft === true) });

@@ -84,7 +84,7 @@ export const references = {
     severity: 'error',
     title: 'A name contains no Latin letters or digits for a URL',
     why: 'The page would have no URL.',
-    fix: 'Use a name with Latin letters or digits.',
+    fix: 'Use a name with Latin letters or digits. For a name in another alphabet, such as Greek, name the file in Latin letters: any name with lower-case letters, digits and single hyphens is right.',
   },
   'url/collision': {
     severity: 'error',

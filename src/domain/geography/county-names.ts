@@ -25,7 +25,7 @@ export function countyKey(name: string): string {
   return plain
     .replace(kinds, '')
     .replace(/\bsaint(e?)\b/g, 'st$1')
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^\p{Ll}\p{Lo}\p{N}]/gu, '');
 }
 
 const countyWords = /\b(county|parish|borough|census area|municipality|municipio|planning region|district|city)\b/i;

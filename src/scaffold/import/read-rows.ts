@@ -47,7 +47,11 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   const identity = identify(typed, facts);
   const { name, state } = identity;
   if (kinds[kind].ending !== undefined && slugify(name) === '')
-    return [diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`)];
+    return [
+      diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`, {
+        hint: `Add it with npx treesite new ${kind} "${name}" --slug SLUG.`,
+      }),
+    ];
   const context = { ...facts, state };
   const parse = (cells: ReadonlyMap<string, RawCell>): CellValue[] =>
     [...cells.values()].map(({ field, value, at }) => {

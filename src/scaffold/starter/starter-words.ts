@@ -53,7 +53,7 @@ export function rewordFor(flags: CompanyFlags): Reword {
   const home = sampleLocation(flags);
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
     throw new UsageError(
-      `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes.`,
+      `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes. A name in another alphabet can replace it in the city’s file.`,
     );
   const { phone = home.phone } = flags;
   const [usual, other] = secondCities[starterLanguage(home)];

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planNew } from '../../../src/scaffold/plan-new.ts';
-import { anError, aRequest, aSite, texts } from './a-site.ts';
+import type { CountyFile } from '../../../src/schema/types.gen.ts';
+import { anError, aRequest, aSite, aSiteIn, texts } from './a-site.ts';
 
 const inCrook = { county: 'crook-county-or' };
 
@@ -50,6 +51,36 @@ describe('a new file', () => {
 
   it('is refused if no URL can be made', () => {
     expect(() => planNew(aRequest({ name: '???', given: inCrook }), aSite())).toThrow(anError('TREESITE_USAGE'));
+  });
+});
+
+describe('a name in another alphabet', () => {
+  const name = 'Αλλαγή χορδών';
+  const planned = (changes: object) => planNew(aRequest({ kind: 'service', name, ...changes }), aSite()).files[0];
+
+  it('is in a file with the given slug', () => {
+    const file = planned({ slug: 'new-strings' });
+    expect(file?.file).toBe('services/new-strings.yaml');
+    expect(parse(file?.text ?? '').title).toBe(name);
+  });
+
+  it.each([
+    [{}, /contains no Latin letters .*: npx treesite new service "Αλλαγή χορδών" --slug SLUG$/],
+    [{ slug: 'New strings' }, /^"New strings" is not a slug\./],
+    [{ slug: 'strings', name: 'New Strings' }, /The slug of this name is new-strings\.$/],
+  ])('is refused: %j', (changes, message) => {
+    expect(() => planned(changes)).toThrow(anError('TREESITE_USAGE', expect.stringMatching(message)));
+  });
+
+  it('is the name of one county', () => {
+    const county = (name: string) => ({ name }) as unknown as CountyFile;
+    const counties = new Map([
+      ['attiki', county('Αττική')],
+      ['kriti', county('Κρήτη')],
+    ]);
+    const site = { ...aSiteIn('GR', 'GR'), counties, slugs: { city: [], service: [], county: ['attiki', 'kriti'] } };
+    const [file] = planNew(aRequest({ given: { county: 'Κρήτη' } }), site).files;
+    expect(parse(file?.text ?? '').county).toBe('kriti');
   });
 });
 

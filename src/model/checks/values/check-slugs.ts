@@ -8,6 +8,7 @@ import { type KindName, kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
+import { hasOtherLetters } from '../../../text/alphabets.ts';
 import { slugify, truncate } from '../../../text/strings.ts';
 import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 
@@ -41,7 +42,7 @@ interface NamedRecord {
   slug: string;
 }
 
-/** The files whose name differs from the slug of their title or name. While the site's state is unknown, so are the slugs of places without a state of their own. */
+/** The files whose name differs from the slug of their title or name; if that has letters of another alphabet, any slug is right. While the site's state is unknown, so are the slugs of places without a state of their own. */
 export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): readonly NamedRecord[] => {
   const address = site?.value.business.address;
   const isUnknown = (state: string | undefined) =>
@@ -53,7 +54,8 @@ export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): read
       const { name, city, county } = (record as FileRecord).facts;
       const state = hasState ? (city ?? county)?.state : undefined;
       if (name === undefined || isUnknown(state)) return [];
-      const slug = slugify(state === undefined ? name : `${name} ${state}`);
+      const words = state === undefined ? name : `${name} ${state}`;
+      const slug = slugify(hasOtherLetters(name) ? record.slug : words);
       return slug === record.slug && slug !== '' ? [] : [{ kind, record, field, name, state, slug }];
     });
   });
@@ -67,9 +69,13 @@ function reportName(
   { country, renaming }: { country: string; renaming: string },
 ): Diagnostic {
   const at = record.locate([field]);
-  if (slugify(name) === '') {
-    const hint = 'Use a name with Latin letters or digits.';
-    return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
+  const words = hasOtherLetters(name) ? record.slug : name;
+  if (slugify(words) === '') {
+    const hint =
+      words === name
+        ? 'Use a name with Latin letters or digits.'
+        : `Rename the file to a few words in Latin letters. The ${field} can stay as it is.`;
+    return diagnose('slug/empty', at, `"${words}" contains no Latin letters or digits for a URL.`, { hint });
   }
   const say = (message: string, hint: string) => diagnose('slug/file-name', at, message, { hint });
   const shown = truncate(name);
