@@ -67,11 +67,18 @@ export function nearestPath(path: string): string | undefined {
   const lower = path.toLowerCase();
   const [folder = '', ...below] = lower.replace(textEndings, '').split('/');
   const name = below.at(-1) ?? folder;
-  const meant = foldersByName.get(nearest(folder, foldersByName.keys()) ?? '');
+  const meant = foldersByName.get(nearest(folder, foldersByName.keys()) ?? '') ?? folder;
   const inFolder = [`${meant}/${name}.yaml`, `${meant}/${name}.md`];
   // README.md is no page.
   const candidates = below.length > 0 ? inFolder : [`${name}.yaml`, ...(path === lower ? [`pages/${path}`] : [])];
-  return nearest(path, singleFiles) ?? candidates.find((one) => one !== path && isDataFile(one));
+  return nearestSingleFile(path) ?? candidates.find((one) => one !== path && isDataFile(one));
+}
+
+/** In the language of the path: pages/services.es.yaml for pages/service.es.yaml. */
+function nearestSingleFile(path: string): string | undefined {
+  const { original, language } = splitLanguage(path);
+  const found = nearest(original, singleFiles);
+  return language === undefined ? found : found?.replace(/(?=\.\w+$)/, `.${language}`);
 }
 
 function isDataFile(path: string): boolean {

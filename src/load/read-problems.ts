@@ -53,7 +53,7 @@ export function unexpected(file: string, guess: string | undefined): Diagnostic 
   const hint =
     guess === undefined
       ? 'Move it out of the data folder, or delete it.'
-      : `Rename it to ${guess}. If it is not a data file, move it out of the data folder.`;
+      : `Rename it to ${guess}; if there is such a file already, keep one of the two. If it is not a data file, move it out of the data folder.`;
   return diagnose('file/unexpected', wholeFile(file), message, { hint });
 }
 

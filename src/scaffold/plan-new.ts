@@ -55,6 +55,11 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   if (namedState !== undefined && namedState !== state)
     throw new UsageError(`The name ends in ${namedState}, but --state is ${state}. Use one or the other.`);
   const county = given.county === undefined ? undefined : resolveCounty(String(given.county), state, facts);
+  const countyFile = county?.isKnown ? takenBy('county', county.slug, facts) : undefined;
+  if (countyFile !== undefined && facts.invalid.has(countyFile))
+    throw new Refusal(
+      `${facts.folder}/${countyFile} has errors, and the new city takes its state and other values from it. Run npx treesite check.`,
+    );
   const hints = hintsOf(request.today, facts, county?.slug);
   const values = {
     ...valuesGiven(request, { ...facts, state }),

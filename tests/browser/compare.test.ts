@@ -74,16 +74,26 @@ describe('a pair of pictures', () => {
 
 test('pictures of jobs are shown whole, two of the usual shape beside each other, and an upright one as high as its neighbor', async () => {
   const { page } = await visit('/services/crane-tree-removal/', { width: 360 });
+  await page.route('**/shape-*.svg', (route) => {
+    const height = /\d+/.exec(new URL(route.request().url()).pathname);
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="${height}"/>`;
+    return route.fulfill({ contentType: 'image/svg+xml', body });
+  });
   const boxes = (shapes: number[]) =>
-    page.locator('.gallery img').evaluateAll((images, shapes) => {
-      for (const [index, image] of images.entries())
-        Object.assign(image, { width: 900, height: 900 / (shapes[index] ?? 1) });
+    page.locator('.gallery').evaluate(async (gallery, shapes) => {
+      const images = [...gallery.querySelectorAll('img')];
+      for (const [index, image] of images.entries()) {
+        const height = Math.round(900 / (shapes[index] ?? 1));
+        image.closest('picture')?.replaceWith(image);
+        Object.assign(image, { loading: 'eager', width: 900, height, src: `/shape-${height}.svg` });
+        await image.decode();
+      }
       return images.map((image) => image.getBoundingClientRect().toJSON());
     }, shapes);
   for (const [width, shapes, perRow] of [
-    [360, [1.5, 0.9], 1],
+    [360, [1.5, 0.75], 1],
     [768, [1.5, 1.5], 2],
-    [1280, [1.5, 0.75], 2],
+    [1280, [4 / 3, 0.75], 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     const shown = await boxes([...shapes]);

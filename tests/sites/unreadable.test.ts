@@ -165,6 +165,12 @@ const invalid =
 
 test.each<[string, readonly string[], Damage, string]>([
   [
+    'a county with errors',
+    city,
+    invalid(county),
+    `${county} has errors, and the new city takes its state and other values from it. Run npx treesite check.`,
+  ],
+  [
     'an invalid list',
     ['new', 'review', 'Ada', '--service', 'piano-tuning'],
     invalid('data/reviews.yaml'),

@@ -38,7 +38,7 @@ export function cmsCommand(terminal: Terminal): Command {
     'write static/admin/, a content editor (CMS) in the browser that saves changes to your Git repository',
   );
   return addDataOptions(command)
-    .option('--static <dir>', 'files published as they are', 'static')
+    .option('--static <dir>', 'files published as they are, in the project folder', 'static')
     .option('--repo <owner/name>', 'the repository; the default is git’s origin', parseRepo)
     .option('--branch <name>', 'the branch that you publish', 'main')
     .addOption(new Option('--backend <kind>', 'the kind of Git host, if its URL does not show it').choices(hosts))

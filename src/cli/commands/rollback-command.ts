@@ -19,11 +19,13 @@ export function rollbackCommand(terminal: Terminal): Command {
       const out = path.resolve(requireFolder(flags.root), flags.out);
       const result = await outputFolder.rollBack(out);
       if ('why' in result) throw new Refusal(`${result.why} Nothing was changed.`);
-      const { pages, publishedAt, releasesBefore } = result;
+      const { pages, publishedAt, releasesBefore, left } = result;
       const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
       terminal.out(
         `${displayPath(out)} is now the release built at ${built} UTC (${counted(pages, 'page')}). ${nextStep(releasesBefore)}\n`,
       );
+      if (left !== undefined)
+        terminal.out(`Files of your own that are newer than this release, if any, are in ${displayPath(left)}.\n`);
     });
 }
 

@@ -47,7 +47,7 @@ const fileLine = /^([-pk]) ([0-9a-f]{32}) (\d+) (.+)$/s;
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const { version, base, isUnderWay, files: lines } = JSON.parse(text);
-    if (version !== 2) return undefined;
+    if (version !== 2 || typeof base !== 'string') return undefined;
     const files = new Map<string, ListedFile>();
     const [pages, previousAssets] = [new Set<string>(), new Set<string>()];
     for (const line of lines) {

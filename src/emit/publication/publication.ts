@@ -70,7 +70,7 @@ export class Publication {
     this.previous = this.#current?.manifest ?? noFiles;
     if (this.#current?.damaged.has(manifestName))
       throw new PublishError(
-        `${path.join(folder, manifestName)}, the list of files that treesite wrote, is damaged, so treesite cannot tell them from yours. Put that file back from a backup; or build into a new folder with --out, and move your own files there.`,
+        `${path.join(folder, manifestName)}, the list of files that treesite wrote, is damaged or of another version of treesite, which cannot tell them from yours. If none of the files are yours, delete the folder and build again; or build into a new folder with --out, and move your files there.`,
       );
   }
 

@@ -97,7 +97,15 @@ function linkOrCopy(source: string, target: string): void {
 }
 
 /** `why` is a sentence: the reason why there was no rollback. */
-export type RolledBack = { pages: number; publishedAt: Date; releasesBefore: number } | { why: string };
+export type RolledBack =
+  | {
+      pages: number;
+      publishedAt: Date;
+      releasesBefore: number;
+      /** The release from which files of the owner could not be taken along, because its list of files is damaged. */
+      left?: string;
+    }
+  | { why: string };
 
 /** Points the output symlink at the previous release. `named` is absolute. */
 export function rollBack(named: string): Promise<RolledBack> {
@@ -123,10 +131,16 @@ function rollBackRelease(workspace: Workspace): RolledBack {
     };
   // The owner's files do not belong to any release: the previous one gets those of the current one, if they can be told from its pages.
   const now = inspectSite(current);
-  if (now && !now.damaged.has(manifestName)) {
+  const isListed = !now?.damaged.has(manifestName);
+  if (now && isListed) {
     for (const file of ownFiles(release, site.manifest.files)) unlinkSync(path.join(release, file));
     linkFiles(current, ownFiles(current, now.manifest.files), release);
   }
   pointTo(release, workspace);
-  return { pages: site.manifest.pages.size, publishedAt: new Date(site.publishedAt), releasesBefore };
+  return {
+    pages: site.manifest.pages.size,
+    publishedAt: new Date(site.publishedAt),
+    releasesBefore,
+    ...(!isListed && { left: current }),
+  };
 }

@@ -187,7 +187,10 @@ export function inUnknownLanguages(
       const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
       const add = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
       const isTaken = names.join() === original && originals.has(original);
-      const message = `No language of the site has the code ${folder} in the names of its files.`;
+      const message =
+        meant.join() === main
+          ? `Files in ${main}, the main language, have no code in their names.`
+          : `No language of the site has the code ${folder} in the names of its files.`;
       const hint = names.length === 0 ? add : isTaken ? keep : rename;
       return diagnose('translation/unknown-language', wholeFile(file), message, { hint });
     });

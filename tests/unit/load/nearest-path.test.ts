@@ -24,6 +24,8 @@ test.each([
   ['cities/desktop.ini', undefined],
   ['cities/Icon\r', undefined],
   ['pages/servces.yaml', 'pages/services.yaml'],
+  ['pages/service.es.yaml', 'pages/services.es.yaml'],
+  ['review.es.yaml', 'reviews.es.yaml'],
   ['Site.json', 'site.yaml'],
   ['phone-override.yaml', 'phone-overrides.yaml'],
   ['cities/images/orr.png', undefined],
