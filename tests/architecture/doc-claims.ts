@@ -17,6 +17,8 @@ export interface Facts {
   codes: ReadonlySet<string>;
   /** Of package.json, here or of a new site. */
   scripts: ReadonlySet<string>;
+  /** The names of this project's modules, without their folders. */
+  modules: ReadonlySet<string>;
   /** Whether a path from the project's root exists. */
   hasFile: (path: string) => boolean;
 }
@@ -120,12 +122,14 @@ const areasOf = (codes: ReadonlySet<string>) => new Set([...codes].map((code) =>
 const folders = /^(?:src|docs|templates|tests|bin|examples|data|\.ci|\.vscode)\/[\w./-]*$/;
 
 /** A diagnostic's code, a path of this project, or a field of the data. */
-function falseName(text: string, { codes, hasFile }: Facts): string[] {
+function falseName(text: string, { codes, modules, hasFile }: Facts): string[] {
   const [, area] = /^([a-z]+(?:-[a-z]+)*)\/[a-z0-9-]+$/.exec(text) ?? [];
   if (area !== undefined && areasOf(codes).has(area)) {
     return codes.has(text) || hasFile(text) || hasFile(`src/${text}`) ? [] : [`${text}: there is no such code`];
   }
   if (folders.test(text)) return hasFile(text) || isOfSite(text) ? [] : [`${text}: there is no such file`];
+  if (/^[a-z][a-z-]+(?:\.test)?\.tsx?$/.test(text))
+    return modules.has(text) ? [] : [`${text}: there is no such module`];
   const field = /^([a-z]\w*(?:\.[a-z]\w*)+)$/i.exec(text)?.[1]?.split('.');
   if (!field || fileEndings.has(field.at(-1) ?? '') || !rootFields.has(field[0] ?? '')) return [];
   const isThere = Object.values(schemas).some((schema) => hasField(schema, field));

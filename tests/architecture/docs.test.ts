@@ -27,6 +27,11 @@ const facts: Facts = {
   program: await createProgram(silent),
   codes: new Set(Object.keys(catalog)),
   scripts: new Set(manifests.flatMap((text) => Object.keys(JSON.parse(text).scripts))),
+  modules: new Set(
+    glob
+      .sync('{src,templates,tests,docs,examples}/**/*.{ts,tsx}', { cwd: projectRoot })
+      .map((file) => path.basename(file)),
+  ),
   hasFile: (file) => existsSync(path.join(projectRoot, file)),
 };
 
@@ -89,6 +94,7 @@ describe('a mistake is found:', () => {
     ['a field', 'Set `forms.adress` in site.yaml.'],
     ['a field in an example', '```yaml\n# data/site.yaml\nchecks:\n  allow:\n    - kode: place/similar\n```'],
     ['a data file', 'See `data/citys/bath-nc.yaml`.'],
+    ['a module', 'See `build-modle.ts`.'],
     ['a script', '`npm run biuld`'],
     ['a test in a command', '`npx vitest run tests/unit/nothing.test.ts`'],
   ])('%s', (_, text) => {
