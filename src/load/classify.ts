@@ -68,7 +68,11 @@ export function nearestPath(path: string): string | undefined {
   const [folder = '', ...below] = lower.replace(textEndings, '').split('/');
   const name = below.at(-1) ?? folder;
   const meant = foldersByName.get(nearest(folder, foldersByName.keys()) ?? '') ?? folder;
-  const inFolder = [`${meant}/${name}.yaml`, `${meant}/${name}.md`];
+  // A file in a folder of its own is no page of text because a folder is called so.
+  const inFolder = [
+    `${meant}/${name}.yaml`,
+    ...(below.length === 1 || !/\.ya?ml$/.test(lower) ? [`${meant}/${name}.md`] : []),
+  ];
   // README.md is no page.
   const candidates = below.length > 0 ? inFolder : [`${name}.yaml`, ...(path === lower ? [`pages/${path}`] : [])];
   return nearestSingleFile(path) ?? candidates.find((one) => one !== path && isDataFile(one));

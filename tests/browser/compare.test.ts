@@ -91,7 +91,7 @@ test('pictures of jobs are shown whole, two of the usual shape beside each other
       return images.map((image) => image.getBoundingClientRect().toJSON());
     }, shapes);
   for (const [width, shapes, perRow] of [
-    [360, [1.5, 0.75], 1],
+    [360, [1.5, 2 / 3], 1],
     [768, [1.5, 1.5], 2],
     [1280, [4 / 3, 0.75], 2],
   ] as const) {

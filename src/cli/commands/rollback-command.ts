@@ -25,7 +25,9 @@ export function rollbackCommand(terminal: Terminal): Command {
         `${displayPath(out)} is now the release built at ${built} UTC (${counted(pages, 'page')}). ${nextStep(releasesBefore)}\n`,
       );
       if (left !== undefined)
-        terminal.out(`Files of your own that are newer than this release, if any, are in ${displayPath(left)}.\n`);
+        terminal.out(
+          `Files of your own that are newer than this release, if any, are in ${displayPath(left)}. Copy them from there before the next build, which deletes it.\n`,
+        );
     });
 }
 

@@ -102,7 +102,7 @@ export type RolledBack =
       pages: number;
       publishedAt: Date;
       releasesBefore: number;
-      /** The release from which files of the owner could not be taken along, because its list of files is damaged. */
+      /** The release from which files of the owner could not be taken along, because its list of files is missing or damaged. */
       left?: string;
     }
   | { why: string };
@@ -131,8 +131,8 @@ function rollBackRelease(workspace: Workspace): RolledBack {
     };
   // The owner's files do not belong to any release: the previous one gets those of the current one, if they can be told from its pages.
   const now = inspectSite(current);
-  const isListed = !now?.damaged.has(manifestName);
-  if (now && isListed) {
+  const isListed = now !== undefined && !now.damaged.has(manifestName);
+  if (isListed) {
     for (const file of ownFiles(release, site.manifest.files)) unlinkSync(path.join(release, file));
     linkFiles(current, ownFiles(current, now.manifest.files), release);
   }

@@ -139,7 +139,7 @@ function explainKey({ file, text, start, line, mentions }: Context): Explanation
 /** The closing bracket is part of a comment: `[marquee #1 hire]`. The span is from the bracket to the parser's error. */
 function explainComment(text: string, { start, end }: Span): Explanation | undefined {
   const unquoted = text.slice(start, end).replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ','.repeat(quoted.length));
-  const found = /(?<=[[{,:\n])([^[\]{},:\n]*\s#[^\s[\]{},][^[\]{},\n]*)(.*)/.exec(unquoted);
+  const found = /(?<=[[{,\n]|:(?=\s))((?:[^[\]{},:\n]|:(?!\s))*\s#[^\s[\]{},][^[\]{},\n]*)(.*)/.exec(unquoted);
   if (!found || !/[\]}]/.test(found[2] ?? '')) return undefined;
   const from = start + found.index;
   const written = text.slice(from, from + (found[1] ?? '').length);

@@ -19,6 +19,7 @@ test.each([
   ['faq.md', 'pages/faq.md'],
   ['README.md', undefined],
   ['cities/west/orr.yaml', 'cities/orr.yaml'],
+  ['pages/services/roof.yaml', undefined],
   ['cities/orr.yaml~', undefined],
   ['cities/orr.yaml.orig', undefined],
   ['cities/desktop.ini', undefined],

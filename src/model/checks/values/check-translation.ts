@@ -97,9 +97,10 @@ const separators = /[.,\s'’](?=\d{3}(?!\d))/g;
 const number = String.raw`(?:\d{1,3}(?:[.,\s'’]\d{3})+(?!\d)|\d+)(?:[.,]\d+)?`;
 const numbers = new RegExp(number, 'g');
 const money = '[$€£]';
-/** Numbers, or two with a dash, with the sign of an amount: $1,200.50, 1 200,50 $, $15-20, 5–10 %. */
+const second = String.raw`\s?[-–]\s?${money}?${number}`;
+/** Numbers, or two with a dash, with the sign of an amount: $1,200.50, 1 200,50 $, $15-20, 5–10 %, but $50 - 20 % are two amounts. */
 const ranges = new RegExp(
-  String.raw`(?:${money}\s?)?${number}(?:\s?[-–]\s?${money}?${number})?(?:\s?(?:%|${money}(?!\d)))?`,
+  String.raw`(?:${money}\s?${number}(?:${second}(?![\d.,]*\s?%))?|${number}(?:${second})?)(?:\s?(?:%|${money}(?!\d)))?`,
   'g',
 );
 

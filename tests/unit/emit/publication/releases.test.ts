@@ -1,5 +1,5 @@
 /** Publishing through a link: releases, returning to one, and links that the owner made. */
-import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
@@ -77,14 +77,20 @@ describe('a symbolic link to releases', () => {
     expect(home(out)).toBe('2');
   });
 
-  test('rolls back from a release whose list of files is damaged, and takes none of its pages for files of the owner', async () => {
-    const out = outFolder();
-    await publish(out, '1', 'symlink');
-    await publishFiles(out, { 'index.html': '2', 'new.html': '2' });
-    writeFileSync(path.join(out, '.treesite.json'), 'x');
-    expect(await rollBack(out)).toMatchObject({ pages: 1, left: expect.stringMatching(/000002$/) });
-    expect(readdirSync(out).sort()).toEqual(['.treesite.json', 'index.html']);
-  });
+  test.each([
+    ['damaged', (list: string) => writeFileSync(list, 'x')],
+    ['missing', unlinkSync],
+  ])(
+    'rolls back from a release whose list of files is %s, and takes none of its pages for files of the owner',
+    async (_, damage) => {
+      const out = outFolder();
+      await publish(out, '1', 'symlink');
+      await publishFiles(out, { 'index.html': '2', 'new.html': '2' });
+      damage(path.join(out, '.treesite.json'));
+      expect(await rollBack(out)).toMatchObject({ pages: 1, left: expect.stringMatching(/000002$/) });
+      expect(readdirSync(out).sort()).toEqual(['.treesite.json', 'index.html']);
+    },
+  );
 });
 
 test('a live file that was edited in place, and that older releases share, is not published again', async () => {

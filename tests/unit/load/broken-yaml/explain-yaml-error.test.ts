@@ -27,6 +27,7 @@ test('a line that misleads the parser is reported along with a mistake of anothe
 test.each([
   ['light: {primary: #1f4a3a, accent: "#ffffff"}', '2:18', '"#1f4a3a"'],
   ['keywords: [tents, marquee #1 hire]', '2:19', '"marquee #1 hire"'],
+  ['link: {url: https://a.example/ #top, at: 9:30}', '2:13', '"https://a.example/ #top"'],
   ['rows:\n  - {text: "We are #1", number: No. #2 }', '3:33', '"No. #2"'],
 ])('a closing bracket after a # is in a comment: %s', (line, at, quoted) => {
   const message = 'A # after a space begins a comment, so the closing bracket is not read.';

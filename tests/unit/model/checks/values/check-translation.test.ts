@@ -24,6 +24,7 @@ test.each([
   ['20 flues for $1,250.50', '20 conduits pour 1\u202f250,50 $'],
   ['From £20’000', 'Ab 20 000 £'],
   ['20 percent off, between $50 and 90', '20 % menos, entre 50 y 90 $'],
+  ['$50 - 20% off today', '50 $ - 20 % de descuento hoy'],
   ['Two $5 coupons', '2 $5 cupones'],
   ['Since ’74, 9a to 6p, 230 strings', 'Desde 1974, de 9 a 18 h, 220 cuerdas'],
 ])('“%s” can be “%s”', (original, translated) => {
