@@ -48,7 +48,10 @@ export function checkLinks(
   const checkContext: CheckContext = {
     ...context,
     names: {
-      ...byReferableKind((kind) => nameSet(slugs[kind])),
+      // Files whose names are no slugs are to be renamed, so hints do not offer them.
+      ...byReferableKind((kind) => {
+        return { ...nameSet(slugs[kind]), names: () => [...slugs[kind]].filter((name) => /^[a-z0-9-]+$/.test(name)) };
+      }),
       page: {
         has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true,
         names: () => paths,

@@ -42,22 +42,29 @@ export function identify({ kind, name: typed, state: given, county }: Typed, fac
   return { name, state, namedState, slug: slugify(hasState ? `${name} ${state}` : name) };
 }
 
-/** The slug that was typed for a name in another alphabet; otherwise `named`, that of the name. Throws a UsageError. */
+/** The slug that was typed, which a name in another alphabet needs; otherwise `named`, that of the name. Throws a UsageError. */
 export function slugOfFile(
-  { kind, name, slug }: { kind: NewKind; name: string; slug?: string | undefined },
+  { kind, name, slug, withCounty }: { kind: NewKind; name: string; slug?: string | undefined; withCounty: boolean },
   named: string,
 ): string {
-  if (slug !== undefined) {
-    if (slugify(slug) !== slug || slug === '')
-      throw new UsageError(`"${slug}" is not a slug. Use lower-case letters, digits and single hyphens.`);
-    if (hasOtherLetters(name)) return slug;
-    throw new UsageError(`--slug is for names in other alphabets. The slug of this name is ${named}.`);
+  if (kinds[kind].ending === undefined) return named;
+  if (slug !== undefined && (slugify(slug) !== slug || slug === ''))
+    throw new UsageError(`"${slug}" is not a slug. Use lower-case letters, digits and single hyphens.`);
+  if (hasOtherLetters(name)) {
+    if (slug !== undefined) return slug;
+    // --slug is that of the city.
+    const isForCity = kind === 'county' && withCounty;
+    const advice = isForCity
+      ? 'Add the county first, with npx treesite new county NAME --slug SLUG.'
+      : 'Add --slug SLUG to the command.';
+    throw new UsageError(`"${name}" has letters that a URL cannot have. ${advice}`);
   }
-  if (kinds[kind].ending === undefined || slugify(name) !== '') return named;
-  const advice = hasOtherLetters(name)
-    ? `Add a name for its URL in Latin letters: npx treesite new ${kind} "${name}" --slug SLUG`
-    : 'Use a name with Latin letters or digits.';
-  throw new UsageError(`"${name}" contains no Latin letters or digits for a URL. ${advice}`);
+  if (slugify(name) === '')
+    throw new UsageError(
+      `"${name}" contains no Latin letters or digits for a URL. Use a name with Latin letters or digits.`,
+    );
+  if (slug === undefined) return named;
+  throw new UsageError(`--slug is for names in other alphabets. The slug of this name is ${named}.`);
 }
 
 interface ResolvedCounty {

@@ -70,7 +70,8 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const full = kind === 'county' ? withCountyWord(name, { state, country }) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
   if (full !== name) throw new UsageError(`Write the county’s full name: npx treesite new county "${typedAgain}"`);
-  const record = { kind, slug: slugOfFile(request, slug), given: { ...values, [kinds[kind].nameField]: name }, hints };
+  const named = { ...values, [kinds[kind].nameField]: name };
+  const record = { kind, slug: slugOfFile({ ...request, name }, slug), given: named, hints };
   const file = (kinds[kind].ending === undefined ? planEntry : planFile)(record, facts);
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];

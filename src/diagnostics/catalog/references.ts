@@ -82,7 +82,7 @@ export const references = {
   },
   'slug/empty': {
     severity: 'error',
-    title: 'A name contains no Latin letters or digits for a URL',
+    title: 'No URL can be made from a name',
     why: 'The page would have no URL.',
     fix: 'Use a name with Latin letters or digits. For a name in another alphabet, such as Greek, name the file in Latin letters: any name with lower-case letters, digits and single hyphens is right.',
   },

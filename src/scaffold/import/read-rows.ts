@@ -2,11 +2,13 @@
  * The rows of a matched table → what they describe (a city, a county, a service, a review or a page), each with its slug and values,
  * and for a place the values that follow from its name and its coordinates. Reads the atlas in the United States.
  */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { countyAt } from '../../domain/geography/county-atlas.ts';
+import { valueAt } from '../../domain/groups.ts';
+import { hasOtherLetters } from '../../text/alphabets.ts';
 import { slugify } from '../../text/strings.ts';
-import { identify, pointOf, resolveCounty } from '../identify.ts';
-import { kinds } from '../new-kinds.ts';
+import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
+import { kinds, type NewKind } from '../new-kinds.ts';
 import { parseCell } from '../parse-cell.ts';
 import { type CellValue, valuesOf } from './cells.ts';
 import type { Entity, ImportRequest } from './import-request.ts';
@@ -46,12 +48,8 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   const typed = { kind, name: named.value, state: given?.value, county: own?.get('county')?.value };
   const identity = identify(typed, facts);
   const { name, state } = identity;
-  if (kinds[kind].ending !== undefined && slugify(name) === '')
-    return [
-      diagnose('slug/empty', at(), `"${name}" contains no Latin letters or digits for a URL.`, {
-        hint: `Add it with npx treesite new ${kind} "${name}" --slug SLUG.`,
-      }),
-    ];
+  const slug = slugOfRow(identity, request);
+  if (slug === undefined) return [noSlug(name, kind, at())];
   const context = { ...facts, state };
   const parse = (cells: ReadonlyMap<string, RawCell>): CellValue[] =>
     [...cells.values()].map(({ field, value, at }) => {
@@ -64,7 +62,30 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
     ...(others.get('') ?? []).filter((cell) => !isIdentity(cell)),
     ...(hasState && state !== facts.home.region ? [{ path: ['state'], value: state, at: given?.at ?? at }] : []),
   ];
-  return { ...identity, row, others, ...withLookups(cells, { ...identity, row, request }) };
+  const found = withLookups(cells, { ...identity, row, request });
+  const { countyName = '', value } = found;
+  if (request.withCounties && hasOtherLetters(countyName) && !facts.slugs.county.includes(String(value.county)))
+    return [noSlug(countyName, 'county', own?.get('county')?.at() ?? at())];
+  return { ...identity, slug, row, others, ...found };
+}
+
+/** A name in another alphabet is that of an existing file, whose slug may be any. Undefined if there is none, and without Latin letters and digits. */
+function slugOfRow({ name, state, slug }: Identity, { kind, facts }: ImportRequest): string | undefined {
+  const { kind: kindName, ending, nameField, hasState } = kinds[kind];
+  if (ending === undefined) return slug;
+  if (!hasOtherLetters(name)) return slugify(name) === '' ? undefined : slug;
+  const isNamed = (value: unknown) =>
+    valueAt(value, [nameField]) === name && (!hasState || (valueAt(value, ['state']) ?? facts.home.region) === state);
+  return facts.records.all.find((record) => record.kind === kindName && isNamed(record.value))?.slug;
+}
+
+function noSlug(name: string, kind: NewKind, at: Location): Diagnostic {
+  if (!hasOtherLetters(name)) {
+    const hint = 'Use a name with Latin letters or digits.';
+    return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
+  }
+  const message = `"${name}" has letters that a URL cannot have, and there is no ${kind} of this name.`;
+  return diagnose('slug/empty', at, message, { hint: `Add it with npx treesite new ${kind} NAME --slug SLUG.` });
 }
 
 type RawCell = ReturnType<Match['cellOf']> & { field: NonNullable<Match['field']> };

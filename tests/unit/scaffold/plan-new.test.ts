@@ -64,12 +64,26 @@ describe('a name in another alphabet', () => {
     expect(parse(file?.text ?? '').title).toBe(name);
   });
 
+  it('with a few Latin ones is, too', () => {
+    expect(planned({ name: 'Ремонт iPhone', slug: 'phone-repair' })?.file).toBe('services/phone-repair.yaml');
+    const place = aRequest({ name: 'Αθήνα, WA', slug: 'athina', given: inCrook });
+    expect(planNew(place, aSite()).files[0]?.file).toBe('cities/athina.yaml');
+  });
+
+  const add = 'Add --slug SLUG to the command.';
   it.each([
-    [{}, /contains no Latin letters .*: npx treesite new service "Αλλαγή χορδών" --slug SLUG$/],
-    [{ slug: 'New strings' }, /^"New strings" is not a slug\./],
-    [{ slug: 'strings', name: 'New Strings' }, /The slug of this name is new-strings\.$/],
+    [{}, `"${name}" has letters that a URL cannot have. ${add}`],
+    [{ name: 'Ремонт iPhone' }, `"Ремонт iPhone" has letters that a URL cannot have. ${add}`],
+    [{ kind: 'city', name: 'Αθήνα, WA', given: inCrook }, `"Αθήνα" has letters that a URL cannot have. ${add}`],
+    [
+      { kind: 'city', name: 'Madras', given: { county: 'Αττική' }, withCounty: true },
+      expect.stringMatching(/ Add the county first, with npx treesite new county NAME --slug SLUG\.$/),
+    ],
+    [{ slug: 'New strings' }, expect.stringMatching(/^"New strings" is not a slug\./)],
+    [{ slug: 'strings', name: 'New Strings' }, expect.stringMatching(/The slug of this name is new-strings\.$/)],
+    [{ slug: 'tree', name: '🌲' }, expect.stringMatching(/Use a name with Latin letters or digits\.$/)],
   ])('is refused: %j', (changes, message) => {
-    expect(() => planned(changes)).toThrow(anError('TREESITE_USAGE', expect.stringMatching(message)));
+    expect(() => planned(changes)).toThrow(anError('TREESITE_USAGE', message));
   });
 
   it('is the name of one county', () => {

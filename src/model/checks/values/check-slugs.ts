@@ -69,13 +69,15 @@ function reportName(
   { country, renaming }: { country: string; renaming: string },
 ): Diagnostic {
   const at = record.locate([field]);
-  const words = hasOtherLetters(name) ? record.slug : name;
-  if (slugify(words) === '') {
-    const hint =
-      words === name
-        ? 'Use a name with Latin letters or digits.'
-        : `Rename the file to a few words in Latin letters. The ${field} can stay as it is.`;
-    return diagnose('slug/empty', at, `"${words}" contains no Latin letters or digits for a URL.`, { hint });
+  const isOther = hasOtherLetters(name);
+  if (isOther && slug === '') {
+    const hint = `Rename the file to a few words in Latin letters. The ${field} can stay as it is.`;
+    const message = 'The name of this file contains no Latin letters or digits for a URL.';
+    return diagnose('slug/empty', wholeFile(record.file), message, { hint });
+  }
+  if (!isOther && slugify(name) === '') {
+    const hint = 'Use a name with Latin letters or digits.';
+    return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
   }
   const say = (message: string, hint: string) => diagnose('slug/file-name', at, message, { hint });
   const shown = truncate(name);

@@ -5,6 +5,7 @@ import { parseGazetteer } from '../../../../src/scaffold/import/gazetteer.ts';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
 import { parseJsonTable } from '../../../../src/scaffold/import/read-table.ts';
+import { type DataRecord, emptyRecords } from '../../../../src/schema/records.ts';
 import type { CountyFile } from '../../../../src/schema/types.gen.ts';
 import { texts } from '../a-site.ts';
 import { inOregon, names, plan, said, textOf } from './plan-of.ts';
@@ -25,6 +26,18 @@ describe('a row', () => {
       '1:1 import/no-column',
     ]);
     expect(said(plan('Town\n日本\n'))).toContain('2:1 slug/empty');
+  });
+
+  it('whose name is in another alphabet finds its file by name and state', () => {
+    const city = (slug: string, value: object) => ({ kind: 'city', slug, value }) as unknown as DataRecord;
+    const all = [city('athina', { name: 'Αθήνα' }), city('athina-wa', { name: 'Αθήνα', state: 'WA' })];
+    const facts = { ...inOregon, records: { ...emptyRecords(), all } };
+    const planned = (rows: string) => plan(`Town,County\n${rows}`, { facts, fillIn: true });
+    expect(names(planned('"Αθήνα, WA",crook\nΑθήνα,crook\n'))).toEqual(['cities/athina-wa.yaml', 'cities/athina.yaml']);
+    expect(said(plan('Town,County\nMadras,Αττική\n', { withCounties: true, fillIn: true }))).toEqual([
+      '2:8 slug/empty',
+    ]);
+    expect(said(planned('Αθήνα 2,crook\n"Αθήνα, ID",crook\n'))).toEqual(['2:1 slug/empty', '3:1 slug/empty']);
   });
 
   it.each(['#N/A', '#DIV/0!', '#¿NOMBRE?'])(
