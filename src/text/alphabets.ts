@@ -6,9 +6,10 @@ export function hasOtherLetters(text: string): boolean {
   return /[^\p{Script=Latin}\p{Script=Common}\P{L}]/u.test(text);
 }
 
-/** The id of a heading: its slug, or with the letters of its own alphabet, which ids and links may have. */
+/** The id of a heading: its slug or, without Latin letters and digits, its words in its own alphabet, which ids and links may have. */
 export function headingId(heading: string): string {
-  if (!hasOtherLetters(heading)) return slugify(heading) || 'section';
+  const slug = slugify(heading);
+  if (slug !== '' || !hasOtherLetters(heading)) return slug || 'section';
   const words =
     heading
       .normalize('NFC')

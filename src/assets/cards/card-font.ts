@@ -59,14 +59,23 @@ function missing(text: string, has: Has): string[] {
 function drawable(text: string, has: Has): string {
   const plain = (character: string) => {
     if (has(character)) return character;
-    const letters = signs[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
+    const letters = replacements[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
     return [...letters].filter(has).join('');
   };
   return [...text.normalize('NFC')].map(plain).join('').replace(/\s+/g, ' ').trim();
 }
 
-/** Signs that have others of the same look. The first is a letter of Hawaiian. */
-const signs: Readonly<Record<string, string>> = {
+/** Letters that do not decompose into a plain letter and an accent, and signs that have others of the same look. \u02bb is a letter of Hawaiian. */
+const replacements: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŋ: 'ng',
+  Ŋ: 'Ng',
+  ẞ: 'SS',
   '\u02bb': '‘',
   '\u2010': '-',
   '\u2011': '-',

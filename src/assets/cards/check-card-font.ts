@@ -1,4 +1,4 @@
-/** Reports a font of share cards that cannot be read, or that lacks letters of the site's own cards. Pure. */
+/** Reports a font of share cards that cannot be read, or that lacks letters of the business's name or of the home page's heading. Pure. */
 import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';

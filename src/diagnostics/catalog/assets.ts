@@ -58,8 +58,8 @@ export const assets = {
   },
   'card/letters': {
     severity: 'warning',
-    title: 'Share cards lack the letters of a name or heading',
-    why: 'Letters of share cards are drawn with one font, which has the Latin alphabet with its accents. A heading with other letters is left out: the card has the name of the business in its place or, without that, only its mark.',
+    title: 'Share cards lack letters of the business’s name or of the home page’s heading',
+    why: 'Letters of share cards are drawn with one font, which has the letters of most languages with the Latin alphabet. A heading with a letter that it lacks is left out: the card has the name of the business in its place or, without that, only its mark. The headings of other pages are not checked.',
     fix: 'Save a font with these letters as templates/fonts/share-card.woff, in the format TTF, OTF or WOFF, not WOFF2.',
   },
   'theme/contrast': {

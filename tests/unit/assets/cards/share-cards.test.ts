@@ -119,6 +119,11 @@ it('the font writes letters it lacks without their accents, and leaves out marks
   expect(font.drawable('e\u0301')).toBe('é');
 });
 
+it('a font of a few letters writes those with a stroke without it', () => {
+  const few = parseCardFont(readFileSync('node_modules/@fontsource/rye/files/rye-latin-400-normal.woff'));
+  expect(few.drawable('Łódź łđĐħĦŋŊẞ')).toBe('Lódz ldDhHngNgSS');
+});
+
 it('a text with a letter that the font cannot write is left out', () => {
   expect(font.drawable('Ремонт iPhone 14')).toBe('');
   expect(font.missing('Ремонт iPhone 14')).toEqual(['Р', 'е', 'м', 'о', 'н', 'т']);
