@@ -1,5 +1,5 @@
 /** Reports codes of countries and languages that do not exist, the name of another state, and a language that treesite has no words or layout for. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { regionsOf } from '../../../domain/geography/regions.ts';
 import { languageOf, languagesWithWords } from '../../../domain/texts/languages.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -9,17 +9,26 @@ import { withoutAccents } from '../../../text/strings.ts';
 /** Codes that Unicode names although they are no countries. */
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
-export function checkCodes({ value: { business, language }, locate }: DataRecord<Site>): Diagnostic[] {
+export function checkCodes({ value: { business, language, languages }, locate }: DataRecord<Site>): Diagnostic[] {
   const { country } = business.address;
   return [
-    ...(country === 'US' ? [] : checkCode(['business', 'address', 'country'], country, locate)),
-    ...(language === 'en-US' ? [] : checkCode(['language'], language, locate)),
+    ...(country === 'US' ? [] : checkCode('region', country, locate(['business', 'address', 'country']))),
+    ...(languages ?? [language]).flatMap((tag, index) => {
+      if (tag === 'en-US') return [];
+      const at = locate(languages ? ['languages', index] : ['language']);
+      return isRightToLeft(tag) ? [refuseRightToLeft(tag, at)] : checkCode('language', tag, at);
+    }),
   ];
 }
 
-function checkCode(path: string[], code: string, locate: DataRecord['locate']): Diagnostic[] {
-  const isCountry = path.length > 1;
-  const type = isCountry ? 'region' : 'language';
+function refuseRightToLeft(language: string, at: Location): Diagnostic {
+  const message = `${nameOf(languageOf(language))} is written from right to left, which treesite does not support yet.`;
+  const hint = 'Write the language in which the texts of this site are, from left to right: en-US';
+  return diagnose('language/right-to-left', at, message, { hint });
+}
+
+function checkCode(type: 'region' | 'language', code: string, at: Location): Diagnostic[] {
+  const isCountry = type === 'region';
   if (isCode(code, type)) return [];
   const { current, name } = readCode(code, type);
   const message = `${code} is not the code of a ${isCountry ? 'country' : 'language'}.`;
@@ -27,7 +36,7 @@ function checkCode(path: string[], code: string, locate: DataRecord['locate']): 
     name === undefined
       ? `Write ${isCountry ? 'a code such as US' : 'a code such as en-US'}`
       : `Write ${current}${isCountry ? ` (${name})` : ''}`;
-  return [diagnose('schema/choice', locate(path), message, { hint })];
+  return [diagnose('schema/choice', at, message, { hint })];
 }
 
 /** The code that is used today, such as GB for UK, and its name in English, if it has one. */
@@ -61,19 +70,14 @@ export function checkRegionName({ value: { business }, locate }: DataRecord<Site
 
 /** The words that the site or its translation does not write are English in every language that treesite has no words in. */
 export function checkLanguage({ translation, ...record }: DataRecord<Site>): Diagnostic[] {
-  const { language, wording } = record.value;
-  const { locate } = translation ?? record;
+  const { language, languages, wording } = record.value;
   const code = languageOf(language);
-  const at = locate(['language']);
-  if (isRightToLeft(language)) {
-    const message = `${nameOf(code)} is written from right to left, which treesite does not support yet.`;
-    const hint = 'Write the language in which the texts of this site are, from left to right: en-US';
-    return [diagnose('language/right-to-left', at, message, { hint })];
-  }
-  if (languagesWithWords.includes(code) || !(translation || isCode(language, 'language'))) return [];
+  if (languagesWithWords.includes(code) || !isCode(language, 'language') || isRightToLeft(language)) return [];
+  const { locate } = translation ?? record;
   const fields = Object.keys(wording);
   const missing = fields.filter((field) => locate.written(['wording', field]) === undefined);
   if (missing.length === 0) return [];
+  const at = locate(languages ? ['languages', 0] : ['language']);
   const name = nameOf(code);
   const message = `The ${translation ? 'translation' : 'site'} is in ${name}, but treesite provides the words of buttons, labels and forms only in English and Spanish. It lacks ${missing.length} of the ${fields.length} fields of wording.`;
   const some = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');

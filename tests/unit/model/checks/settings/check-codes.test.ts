@@ -86,6 +86,17 @@ test.each([
 });
 
 test.each([
+  ['[ar-MA, en-US]', 'language/right-to-left 1:13'],
+  ['[en-US, ar-MA]', 'language/right-to-left 1:20'],
+  ['[vl-BE, en-US]', 'schema/choice 1:13'],
+  ['[en-US, vl-BE]', 'schema/choice 1:20'],
+  ['[nl-BE, en-US]', 'language/wording 1:13'],
+])('of languages %s, the entry is reported', (languages, said) => {
+  const problems = problemsOf([siteFile((text) => `languages: ${languages}\n${text}`)]);
+  expect(problems.map(({ code, at }) => `${code} ${at.line}:${at.column}`)).toEqual([said]);
+});
+
+test.each([
   ['TW', 'zh-Hant-TW'],
   ['XK', 'sq'],
 ])('%s and %s are accepted', (country, language) => {
