@@ -180,7 +180,7 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   // Cameras and Windows name files PHOTO.JPG.
   const lower = String(data).replace(/\.[^./]+$/, (ending) => ending.toLowerCase());
   if (isRight(lower))
-    return `The ending must be in lower case: rename the file to ${lower.split('/').at(-1)}, and write that name here, too.`;
+    return `Write ${lower.split('/').at(-1)}. The ending must be in lower case, also in the name of the file itself: rename that if it is not.`;
   const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;

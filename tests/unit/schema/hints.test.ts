@@ -88,7 +88,7 @@ test('an email address as the endpoint of forms belongs to forms.mailto', () => 
 });
 
 test.each(['Photo.JPG', 'data/images/Photo.JPG'])('the ending of a picture is in lower case: %s', (image) => {
-  const hint = 'The ending must be in lower case: rename the file to Photo.jpg, and write that name here, too.';
+  const hint = 'Write Photo.jpg. The ending must be in lower case, also in the name of the file itself';
   expect(found(aCityWith({ image }))).toEqual([expect.stringContaining(hint)]);
   expect(found(aCityWith({ image: 'My Photo.JPG' }))).toEqual([expect.stringContaining('Rename the file. Write')]);
 });
