@@ -56,12 +56,16 @@ const placeListDefinitions = {
 
 export type ListName = keyof typeof placeListDefinitions;
 
+/** No visitor calls a place nearby that is farther away. */
+const maxNearbyMiles = 100;
+
 /** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */
 function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Nearby[] {
   const own = cityBySlug.get(slug);
   if (!own) return [];
   const { geo, nearby } = own.data;
-  if (nearby.length === 0) return neighbors()({ slug, geo }, nearbyCount);
+  if (nearby.length === 0)
+    return neighbors()({ slug, geo }, nearbyCount).filter(({ miles }) => miles <= maxNearbyMiles);
   return nearby.flatMap((name) => {
     const other = cityBySlug.get(name);
     return other && name !== slug ? [{ slug: name, miles: milesBetween(geo, other.data.geo) }] : [];

@@ -28,11 +28,11 @@ function needsConsent({ when }: SiteScript): boolean {
   return when === 'consent';
 }
 
-/** The sentence of {scripts}, which names the third-party scripts. */
+/** The sentences of {scripts}, which name the third-party scripts, and let visitors change their choice about all that wait for it. */
 export function scriptsToken(site: Pick<Site, 'scripts' | 'wording' | 'language'>): Inline[] {
   const { wording } = site;
-  const thirdParty = siteScripts(site).filter(({ host }) => host !== undefined);
-  if (thirdParty.length === 0) return [{ type: 'text', text: wording.scriptsPrivacyNone }];
+  const scripts = siteScripts(site);
+  const thirdParty = scripts.filter(({ host }) => host !== undefined);
   const listed = thirdParty.flatMap((script, index): Inline[] => {
     const { name, host, purpose, privacy } = script;
     const about = [host === name ? undefined : host, purpose, needsConsent(script) && wording.scriptsPrivacyConsent];
@@ -44,12 +44,13 @@ export function scriptsToken(site: Pick<Site, 'scripts' | 'wording' | 'language'
       ...(words === '' ? [] : [{ type: 'text', text: ` (${words})` } as const]),
     ];
   });
-  const change: Inline[] = thirdParty.some(needsConsent)
+  const change: Inline[] = scripts.some(needsConsent)
     ? [
         { type: 'text', text: ' ' },
         { type: 'link', href: '#consent', children: [{ type: 'text', text: wording.consentChange }] },
         { type: 'text', text: '.' },
       ]
     : [];
+  if (thirdParty.length === 0) return [{ type: 'text', text: wording.scriptsPrivacyNone }, ...change];
   return [{ type: 'text', text: wording.scriptsPrivacy }, ...listed, { type: 'text', text: '.' }, ...change];
 }

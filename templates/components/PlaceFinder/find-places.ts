@@ -97,7 +97,7 @@ function named(places: readonly Place[], typed: string): Place[] {
   return [];
 }
 
-const apostrophes = /['’ʼ]/g;
+const apostrophes = /['’ʻʼ]/g;
 
 /** Plain; “St.”, “Saint” and “Sankt” are the same, as are “Ft.” and “Fort”, “Mt.” and “Mount”. */
 function fold(text: string): string {

@@ -23,6 +23,7 @@ test.each([
   ['Señor Über-Straße', 'senor-uber-strasse'],
   ['Œuvres du Sacré-Cœur', 'oeuvres-du-sacre-coeur'],
   ['Łódź, Ærøskøbing', 'lodz-aeroskobing'],
+  ['Kaʻaʻawa', 'kaaawa'],
   ['Ｆｕｌｌ width', 'full-width'],
   ['樹木', ''],
 ])('a slug of %j is %j', (title, slug) => {
