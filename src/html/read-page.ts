@@ -6,6 +6,7 @@ import { LoadReader, type PageLoad } from './page-loads.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { ContentReader, type PageContent } from './read-content.ts';
 import { type Edit, scanMarkup } from './scan-markup.ts';
+import { ControlReader, type UnnamedControl } from './unnamed-controls.ts';
 
 /** What a build checks and keeps. */
 export interface PageRead {
@@ -29,6 +30,7 @@ export interface PageRead {
 export interface WholeRead extends PageRead, PageContent {
   /** What it loads before any scroll or click, each URL once. */
   loads: PageLoad[];
+  unnamedControls: UnnamedControl[];
 }
 
 /** Reads any HTML, such as a page of the static folder. */
@@ -63,7 +65,7 @@ function apply(edits: readonly Edit[], markup: string): string {
 }
 
 const forBuild = 'action as data formaction href id poster rel src srcset style type xlink:href';
-const forAll = `${forBuild} alt aria-hidden content hidden imagesizes imagesrcset loading media name sizes`;
+const forAll = `${forBuild} alt aria-hidden aria-label aria-labelledby class content for hidden imagesizes imagesrcset loading media name sizes title`;
 
 /** The attributes that are read. */
 const attributesOfBuild = new Set(forBuild.split(' '));
@@ -142,26 +144,35 @@ export class WholeReader implements MarkupHandler {
   readonly #page = new PageReader();
   readonly #content = new ContentReader();
   readonly #loads = new LoadReader();
+  readonly #controls = new ControlReader();
 
   open(name: string, attributes: Attributes): void {
     this.#page.open(name, attributes);
     this.#content.open(name, attributes);
     this.#loads.open(name, attributes);
+    this.#controls.open(name, attributes);
   }
 
   text(text: string): void {
     this.#page.text(text);
     this.#content.text(text);
+    this.#controls.text(text);
   }
 
   close(name: string): void {
     this.#page.close(name);
     this.#content.close(name);
     this.#loads.close(name);
+    this.#controls.close();
   }
 
   end(): WholeRead {
-    return { ...this.#page.end(), ...this.#content.end(), loads: this.#loads.end() };
+    return {
+      ...this.#page.end(),
+      ...this.#content.end(),
+      loads: this.#loads.end(),
+      unnamedControls: this.#controls.end(),
+    };
   }
 }
 

@@ -57,6 +57,12 @@ export const pageLints = {
     why: 'Screen readers read the file name instead, and search engines cannot tell what the picture shows.',
     fix: 'Set alt to the picture’s alt text: <img src={picture.src} alt={picture.alt}>. For decoration, write alt="" and aria-hidden="true".',
   },
+  'page/unnamed-control': {
+    severity: 'warning',
+    title: 'A link or a button has no words',
+    why: 'A screen reader says only “button”, or spells the URL of the link. The cause is often a name in a template that does not exist, such as wording.callNw.',
+    fix: 'Correct the name, or write the words. For an icon, set aria-label: <button aria-label={wording.close}>.',
+  },
   'page/orphan': {
     severity: 'warning',
     title: 'A page cannot be reached from the home page',

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lintSimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { LintedPage, LintedSite, PageLint } from '../../lint/linted-site.ts';
+import { controlLint } from '../../lint/pages/lint-controls.ts';
 import { collectExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
 import { orphanLint } from '../../lint/pages/lint-orphans.ts';
 import { outlineLint } from '../../lint/pages/lint-page-outline.ts';
@@ -31,7 +32,13 @@ export function siteLints(ready: ReadySite, options: LintOptions) {
   const site: LintedSite = { records, model, imageUses, routes: pages };
   const weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
   const links = options.external ? collectExternalLinks({ records, origin: model.urls.origin }) : undefined;
-  const pageLints: readonly PageLint[] = [titleLint(site), outlineLint(site), orphanLint(site), phoneLint(site)];
+  const pageLints: readonly PageLint[] = [
+    titleLint(site),
+    outlineLint(site),
+    controlLint(site),
+    orphanLint(site),
+    phoneLint(site),
+  ];
   return {
     see(page: LintedPage): void {
       for (const lint of pageLints) lint.see(page);

@@ -1,4 +1,4 @@
-/** A page of its own whose headings skip two levels, and whose picture has no words. */
+/** A page of its own whose headings skip two levels, and whose picture and button have no words. */
 export function Page({ shell, hero }: { shell: { title: string; description: string }; hero: { title: string } }) {
   return (
     <html lang="en">
@@ -12,6 +12,7 @@ export function Page({ shell, hero }: { shell: { title: string; description: str
         {/* biome-ignore lint/a11y/useAltText: this is what the site is about */}
         <img src="/piano.svg" />
         <a href="/">Home</a>
+        <button type="button" className="quiet" />
       </body>
     </html>
   );
