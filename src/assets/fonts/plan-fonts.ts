@@ -12,7 +12,7 @@ import { type FontPackage, findFontPackage, packageNames, readFontFile } from '.
 import { measureFontFile, otherRanges, subsetFont } from './subset-font.ts';
 
 type Theme = Pick<Site['theme'], 'fontsource' | 'faces'>;
-export type FontRole = 'display' | 'text';
+type FontRole = 'display' | 'text';
 
 interface FontContext {
   /** The project's folder. */
