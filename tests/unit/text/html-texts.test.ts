@@ -21,6 +21,17 @@ describe('a number in a text', () => {
     expect(linked(`Llame al ${words}.`, 'ES')).toBe(`Llame al ${link(words, '+34912345678')}.`);
   });
 
+  test.each([
+    ['02/555.01.42', 'BE', '+3225550142'],
+    ['0495/12 34 56', 'BE', '+32495123456'],
+    ['+32 2/555.01.42', 'BE', '+3225550142'],
+    ['08041/73019-0', 'DE', '+498041730190'],
+  ])('may have a slash: %s', (words, country, to) => {
+    expect(linked(`24/7, since 01/2024: ${words} / ${words}.`, country)).toBe(
+      `24/7, since 01/2024: ${link(words, to)} / ${link(words, to)}.`,
+    );
+  });
+
   test.each(['27834, 27835, 27858, 27886', '$1,500-3,500', '2026-11-20', '127 ratings of 4.9', 'job 252-555-01100'])(
     'is not found in %s',
     (text) => {

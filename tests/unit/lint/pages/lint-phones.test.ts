@@ -39,6 +39,18 @@ describe('phone numbers', () => {
     expect(sayInSpain('Call 912 345 678 or +34 912 345 678. <a href="tel:+34912345678">Call</a>')).toEqual([]);
   });
 
+  test('may have a slash, as in Belgium', () => {
+    const belgian = siteFile((text) =>
+      text.replace('541-555-0230', '02/555.01.42').replace('  address:\n', '  address:\n    country: BE\n'),
+    );
+    const sayInBelgium = (words: string) =>
+      lintAll(lintedPages([page('/about/', words)], [belgian])).map(({ message }) => message);
+    expect(sayInBelgium('Call 02/555.01.42, 24/7.')).toEqual([]);
+    expect(sayInBelgium('Call +32 2/555.01.42.')).toEqual([
+      'The phone number is written +32 2/555.01.42 here, but 02/555.01.42 elsewhere. It is on /about/.',
+    ]);
+  });
+
   test('reports the main number without its area code', () => {
     expect(say('Call 555-0230.')).toEqual(['The phone number 555-0230 lacks its area code. It is on /about/.']);
   });

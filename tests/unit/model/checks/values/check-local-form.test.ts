@@ -46,6 +46,9 @@ describe('a phone number', () => {
     ['+44 (0)20 7123 0000', 'GB'],
     ['+1 802 555 4100', 'ES'],
     ['FILL IN', 'US'],
+    ['02/555.01.42', 'BE'],
+    ['0495/12 34 56', 'BE'],
+    ['08041/73019-0', 'DE'],
   ])('%s is accepted in %s', (phone, country) => {
     expect(check('phone', phone, { country })).toEqual([]);
   });
