@@ -65,9 +65,10 @@ export function checkNodes(file: string, text: string, root: YamlNode): Diagnost
     } else names.set(name, key);
   }
 
-  /** `{text: Two sizes, and you may mix them}`: YAML reads the words after the comma as a field without a value. */
+  /** `{text: Two sizes, and you may mix them}` and `{value: 4,7}`: YAML reads what follows the comma as a field without a value. */
   function checkCommas(children: readonly YamlNode[]): void {
-    const isRest = ({ key, start, end }: YamlNode) => key !== undefined && start === end && /\s/.test(written(key));
+    const isRest = ({ key, start, end }: YamlNode) =>
+      key !== undefined && start === end && /\s|^\d+$/.test(written(key));
     let before: YamlNode | undefined;
     for (const [index, node] of children.entries()) {
       if (!isRest(node)) before = node;
@@ -76,8 +77,12 @@ export function checkNodes(file: string, text: string, root: YamlNode): Diagnost
       if (before?.event?.type !== EVENT_ID.SCALAR || before.event.style !== SCALAR_STYLE.PLAIN) continue;
       if (before.start === before.end) continue;
       const words = { start: before.start, end: node.key.end };
-      const message = 'Inside { }, a comma starts the next field, so text that contains a comma needs quotes.';
-      add('yaml/key', words, { message, hint: `Put it in quotes: "${written(words)}"` });
+      const value = written(words);
+      const orThousands = /,\d{3}$/.test(value) ? ` or ${value.replace(',', '')}` : '';
+      const [what, hint] = /^-?\d+,\d+$/.test(value)
+        ? ['a number cannot contain one', `Write ${value.replace(',', '.')}${orThousands}, without the comma.`]
+        : ['text that contains a comma needs quotes', `Put it in quotes: "${value}"`];
+      add('yaml/key', words, { message: `Inside { }, a comma starts the next field, so ${what}.`, hint });
     }
   }
 

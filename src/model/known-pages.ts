@@ -19,6 +19,8 @@ interface Owner {
   path: PagePath;
   at: () => Location;
   isAlias: boolean;
+  /** How to give it another URL. */
+  hint: string;
 }
 
 /** Every form of a taken URL → its owner; undefined for the 404 page. */
@@ -37,8 +39,9 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
   });
   for (const [record, path] of [...owners, ...generated]) {
     const at = () => wholeFile(record.file);
-    const owner = { path, at, isAlias: false };
-    const problem = claim(taken, urlForms(urls.file(path)), owner, settingOf(records, path, urls));
+    const setting = settingOf(records, path, urls);
+    const owner = { path, at, isAlias: false, hint: setting ? 'Choose another name or path.' : adviceFor(record) };
+    const problem = claim(taken, urlForms(urls.file(path)), owner, setting);
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     if (problem && !isBelow) known.diagnostics.push(problem);
@@ -51,7 +54,8 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
-      const problem = claim(taken, forms, { path: from, at, isAlias: true });
+      const hint = 'Change or delete this alias.';
+      const problem = claim(taken, forms, { path: from, at, isAlias: true, hint });
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, at);
@@ -77,11 +81,16 @@ function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): (() => Lo
     : undefined;
 }
 
+function adviceFor({ kind, language }: FileRecord): string {
+  if (language !== undefined) return 'Choose another name or slug.';
+  if (kind !== 'city') return 'Choose another name, and rename the file.';
+  return 'Choose another name for one of them, for example for the county, and rename its file.';
+}
+
 /** Takes the URL, or returns a diagnostic if it is taken or reserved. */
 function claim(taken: Taken, forms: readonly string[], owner: Owner, at = owner.at): Diagnostic | undefined {
-  const { path, isAlias } = owner;
+  const { path, isAlias, hint } = owner;
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
-  const hint = isAlias ? 'Change or delete this alias.' : 'Choose another name, slug or path.';
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);
   const reason = met !== undefined && !first ? 'it is reserved for the 404 page.' : reservedFor(path);

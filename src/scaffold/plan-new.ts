@@ -2,10 +2,6 @@
 import { Refusal, UsageError } from '../diagnostics/exit-errors.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
-import type { KindName } from '../domain/kinds.ts';
-import { reservedFor } from '../domain/urls/file-urls.ts';
-import { splitDate } from '../domain/urls/urls.ts';
-import { slugOf } from '../load/classify.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { flagsOf, isListOfNames } from './fields.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
@@ -15,6 +11,7 @@ import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
 import { appendEntry, reviewList } from './review-list.ts';
 import { requireSite, type SiteFacts } from './site-facts.ts';
+import { nameOfTwo, requireFreeName, takenBy } from './taken-names.ts';
 import { withValues } from './with-values.ts';
 
 export interface NewRequest {
@@ -76,6 +73,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { files: [file], notes };
+  if (county.slug === record.slug) throw new UsageError(nameOfTwo);
   const ofCounty = { ...(state !== own && { state }), ...(given.draft === true && { draft: true }) };
   const second = planNew({ ...request, kind: 'county', name: county.name, slug: undefined, given: ofCounty }, facts);
   return { files: [file, ...second.files], notes };
@@ -100,12 +98,10 @@ interface NewRecord {
 }
 
 function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): NewFile {
-  requireFreeUrl(kind, slug);
+  requireFreeName(kind, slug, facts);
   const date = String(given.date ?? hints.today);
   const isDated = rowOf(kinds[kind].kind).slug === 'dated';
   const file = fileOf(isDated ? `${date}-${slug}` : slug, kind);
-  const present = takenBy(kind, slug, facts);
-  if (present !== undefined) throw new Refusal(`${facts.folder}/${present} already exists. Nothing was written.`);
   const values = { ...given, ...(isDated && { date }) };
   const text = formatSkeleton({
     kind,
@@ -118,33 +114,10 @@ function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): Ne
   return { file, text, isNew: true, isComplete: isFilledIn(text) };
 }
 
-/** `check` refuses such a URL too. */
-function requireFreeUrl(kind: NewKind, slug: string): void {
-  const url = `/${[sectionOf(kinds[kind].kind), slug].filter(Boolean).join('/')}/`;
-  const reason = ['index', '404'].includes(slug) ? `it is reserved for ${slug}.html.` : reservedFor(url);
-  if (reason) throw new UsageError(`${url} is not allowed as a page’s URL: ${reason} Choose another name.`);
-}
-
 function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewFile {
   const { file, text: present, lastId } = reviewList(facts);
   const entry = formatEntry({ kind, given: { ...given, id: lastId + 1 }, hints });
   checkSkeleton(kind, entry);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(file, kinds[kind].kind, facts)), entry);
   return { file, text, isNew: present === undefined, isComplete: isFilledIn(entry) };
-}
-
-/** The file that has the slug already: kinds in the same section share their URLs, and pages are Markdown or YAML. */
-function takenBy(kind: NewKind, slug: string, { texts }: SiteFacts): string | undefined {
-  const folders = Object.values(kinds)
-    .filter((other) => sectionOf(other.kind) === sectionOf(kinds[kind].kind))
-    .map(({ folder }) => folder);
-  const names = folders.flatMap((folder) => ['yaml', 'yml', 'md'].map((ending) => `${folder}/${slug}.${ending}`));
-  const isOfAnotherDay = (name: string) =>
-    name.startsWith(`${kinds[kind].folder}/`) && splitDate(slugOf(name)).slug === slug;
-  return names.find((name) => texts.has(name)) ?? [...texts.keys()].find(isOfAnotherDay);
-}
-
-function sectionOf(kind: KindName): string | undefined {
-  const { page } = rowOf(kind);
-  return page && 'below' in page ? page.below : undefined;
 }

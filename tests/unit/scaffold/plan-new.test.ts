@@ -49,6 +49,23 @@ describe('a new file', () => {
     expect(() => planNew(aRequest({ given }), aSite())).toThrow(anError('TREESITE_USAGE', message));
   });
 
+  it.each([
+    ['TREESITE_REFUSED', 'city', 'Luik', { county: 'luik-be' }, false],
+    ['TREESITE_REFUSED', 'county', 'Hasselt', {}, false],
+    ['TREESITE_USAGE', 'city', 'Antwerpen', { county: 'Antwerpen' }, true],
+  ] as const)(
+    'is refused (%s) if a place and its county would have one URL: %s %s',
+    (code, kind, name, given, withCounty) => {
+      const site = aSite({
+        home: { region: 'BE', country: 'BE' },
+        slugs: { city: ['hasselt-be'], county: ['luik-be'], service: [] },
+        texts: texts({ 'counties/luik-be.yaml': '', 'cities/hasselt-be.yaml': '' }),
+      });
+      const message = expect.stringMatching(/A place and a county of one name .*, for example for the county\.$/);
+      expect(() => planNew(aRequest({ kind, name, given, withCounty }), site)).toThrow(anError(code, message));
+    },
+  );
+
   it('is refused if no URL can be made', () => {
     expect(() => planNew(aRequest({ name: '???', given: inCrook }), aSite())).toThrow(anError('TREESITE_USAGE'));
   });
