@@ -38,8 +38,6 @@ const placeListDefinitions = {
     const served = new Set((places.citiesWith().get(service) ?? []).map(({ data }) => data.county));
     return slugs(places.counties.filter(({ slug }) => served.has(slug)));
   },
-  'drive times of state': (places: RankedPlaces, state: string) =>
-    etaRange(countiesIn(places, state).flatMap(({ slug }) => citiesIn(places, slug).map(({ data }) => data.eta))),
   'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),
   /** `*`: all states; empty if the counties are few enough for one list. */
   state: (places: RankedPlaces, state: string) => places.states().filter(({ code }) => state === '*' || code === state),

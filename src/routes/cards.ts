@@ -1,4 +1,5 @@
 /** Plans the cards, rows and links with which pages show services, places and counties. Pure. */
+import { etaRange } from '../domain/geography/distance.ts';
 import { maxNames } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service, State } from '../model/site-model.ts';
@@ -82,13 +83,14 @@ export function placesIn(planner: Planner, { slug }: Pick<County, 'slug'>): numb
 
 /** Names of places without a page in this language, for a section of a page; absent without such places, and where there are too many to read. */
 export function otherPlaces(planner: Planner, of: PlacesOf, max: number): { otherPlaces?: string } {
-  const names = planner.untranslatedPlaces(of);
+  const names = planner.untranslatedPlaces(of).map(({ name }) => name);
   return names.length > 0 && names.length <= max ? { otherPlaces: names.join(', ') } : {};
 }
 
-/** "15-50 min": from the shortest to the longest of a county's places. */
-export function driveTimes({ model }: Planner, { slug }: County): string {
-  return model.lists.read('drive times of county', slug);
+/** "15-50 min": from the shortest to the longest of a county's places, those without a page in this language too. */
+export function driveTimes(planner: Planner, { slug }: Pick<County, 'slug'>): string {
+  const own = planner.model.lists.read('drive times of county', slug);
+  return etaRange([own, ...planner.untranslatedPlaces({ county: slug }).map(({ eta }) => eta)]);
 }
 
 /** For example, "8 cities". Empty for none. */
@@ -109,12 +111,10 @@ export function countyRow(planner: Planner, county: County): PlaceRow {
 
 export function stateRow(planner: Planner, { name, path, code }: State): PlaceRow {
   const { lists, urls } = planner.model;
-  const counties = lists.read('counties of state', code).map((slug) => placesIn(planner, { slug }));
-  const note = countText(
-    planner,
-    counties.reduce((sum, count) => sum + count, 0),
-  );
-  return { label: name, href: urls.href(path), note, time: lists.read('drive times of state', code) };
+  const counties = lists.read('counties of state', code).map((slug) => ({ slug }));
+  const count = counties.reduce((sum, county) => sum + placesIn(planner, county), 0);
+  const time = etaRange(counties.map((county) => driveTimes(planner, county)));
+  return { label: name, href: urls.href(path), note: countText(planner, count), time };
 }
 
 /** The places of a service; if there are many, the first of their counties. */

@@ -5,7 +5,13 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
 import type { City, SiteModel } from '../model/site-model.ts';
 import type { LanguageLink, LanguageLinks } from './language-links.ts';
-import { countyOf, type NamedCounty, namesWithoutPage, type PlacesOf } from './untranslated-places.ts';
+import {
+  countyOf,
+  type NamedCounty,
+  type NamedPlace,
+  type PlacesOf,
+  placesWithoutPage,
+} from './untranslated-places.ts';
 
 export interface Planner {
   model: SiteModel;
@@ -16,8 +22,8 @@ export interface Planner {
   isNow: (from: string, until: string) => boolean;
   /** The links to a page in all languages; empty on a site in one. `path` is undefined for 404 pages. */
   languageLinks: (path: PagePath | undefined) => LanguageLink[];
-  /** The names of places without a page in this language; none in the main language. */
-  untranslatedPlaces: (of: PlacesOf) => string[];
+  /** The places without a page in this language; none in the main language. */
+  untranslatedPlaces: (of: PlacesOf) => NamedPlace[];
   /** The county of a place; in the main language, if the county has no page in this one. */
   countyOf: (city: Pick<City, 'data'>) => NamedCounty | undefined;
   /** Makes a value once that many pages show. */
@@ -48,7 +54,7 @@ export function createPlanner({ model, assets, now, main, languageLinks, reads }
     isNow: (from, until) => reads.track(['time', from, until], isWithin(time, from, until)),
     languageLinks: (path = '') => reads.track(['at', path], languageLinks(path)),
     untranslatedPlaces: ({ county = '', service = '' }) =>
-      main ? reads.track(['untranslated', county, service], namesWithoutPage(model, main, { county, service })) : [],
+      main ? reads.track(['untranslated', county, service], placesWithoutPage(model, main, { county, service })) : [],
     countyOf: ({ data: { county: slug } }) => {
       if (main) return reads.track(['county of places', slug], countyOf(model, main, slug));
       const county = model.counties.get(slug);

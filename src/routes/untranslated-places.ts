@@ -8,12 +8,17 @@ export interface PlacesOf {
   service?: string;
 }
 
-/** Their names, in the site's order. `main`: the site in its main language. */
-export function namesWithoutPage(model: SiteModel, main: SiteModel, { county, service }: PlacesOf): string[] {
+export interface NamedPlace {
+  name: string;
+  eta: string | undefined;
+}
+
+/** In the site's order. `main`: the site in its main language. */
+export function placesWithoutPage(model: SiteModel, main: SiteModel, { county, service }: PlacesOf): NamedPlace[] {
   const { cities, citiesIn, citiesWith } = main.lists.places;
   const meant = county ? citiesIn.get(county) : service ? citiesWith().get(service) : cities;
   const { cityBySlug } = model.lists.places;
-  return (meant ?? []).flatMap(({ slug, data }) => (cityBySlug.has(slug) ? [] : [data.name]));
+  return (meant ?? []).flatMap(({ slug, data }) => (cityBySlug.has(slug) ? [] : [{ name: data.name, eta: data.eta }]));
 }
 
 export interface NamedCounty {

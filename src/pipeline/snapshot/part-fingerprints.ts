@@ -7,7 +7,7 @@ import { fileHash } from '../../files/content-hash.ts';
 import type { Collection, Entity, SiteModel } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
 import type { TemplateKind } from '../../routes/route.ts';
-import { countyOf, namesWithoutPage } from '../../routes/untranslated-places.ts';
+import { countyOf, placesWithoutPage } from '../../routes/untranslated-places.ts';
 import type { LanguageSite, ReadySite } from '../ready-site.ts';
 
 export interface FingerprintedSite {
@@ -46,7 +46,7 @@ export function fingerprintOf(part: SitePart, { ready, site, time }: Fingerprint
     case 'news':
       return hashOf(model.news(Number(part[1])));
     case 'untranslated':
-      return hashOf(namesWithoutPage(model, ready.main.model, { county: part[1], service: part[2] }));
+      return hashOf(placesWithoutPage(model, ready.main.model, { county: part[1], service: part[2] }));
     case 'county of places':
       return hashOf(countyOf(model, ready.main.model, part[1]));
     case 'custom':

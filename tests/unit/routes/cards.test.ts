@@ -1,6 +1,6 @@
 /** Cards of places and counties, which pages of other places show, too. */
 import { expect, it } from 'vitest';
-import { placeCard, placeLink } from '../../../src/routes/cards.ts';
+import { countyCard, placeCard, placeLink } from '../../../src/routes/cards.ts';
 import { tokensOf } from '../../../src/routes/token-values.ts';
 import { aCity, aCounty, aService } from '../../support/builders.ts';
 import { aPlannedSite, aPlanner } from '../../support/planned-site.ts';
@@ -32,6 +32,16 @@ it('in another language, a place is in its county by name, also if that has no p
   expect(planner.countyOf(city)?.path).toBe('/areas/crook-county-or/');
   expect(placeCard(planner, city, { featured: false }).county).toBe('Crook County');
   expect(tokensOf(planner, { path: city.path, city }).county).toBe('Crook County');
+});
+
+it('in another language, the drive times of a county are those of all places that it counts', () => {
+  const inCrook = { county: 'crook-county-or' };
+  const translated = [aCounty({ name: 'Crook County' }), aCity({ name: 'Prineville', ...inCrook, eta: '20-30 min' })];
+  const { model: main } = aPlanner([...translated, aCity({ name: 'Paulina', ...inCrook, eta: '50-65 min' })]);
+  const { planner } = aPlanner(translated, { main });
+  const [county] = planner.model.counties.values();
+  if (!county) throw new Error('There is a county.');
+  expect(countyCard(planner, county)).toMatchObject({ count: '2 cities', averageResponse: '20-65 min' });
 });
 
 it('a county without places does not count them', () => {
