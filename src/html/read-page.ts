@@ -65,7 +65,7 @@ function apply(edits: readonly Edit[], markup: string): string {
 }
 
 const forBuild = 'action as data formaction href id poster rel src srcset style type xlink:href';
-const forAll = `${forBuild} alt aria-hidden aria-label aria-labelledby class content for hidden imagesizes imagesrcset loading media name sizes title`;
+const forAll = `${forBuild} alt aria-hidden aria-label aria-labelledby class content for hidden imagesizes imagesrcset inert loading media name sizes title`;
 
 /** The attributes that are read. */
 const attributesOfBuild = new Set(forBuild.split(' '));

@@ -24,7 +24,10 @@ export class ControlReader {
   open(name: string, attributes: Attributes): void {
     const depth = this.#depth++;
     if (name === 'label' && attributes.for) this.#labeled.add(attributes.for);
-    const isHidden = attributes['aria-hidden'] === 'true' || (attributes.hidden !== undefined && !this.#control);
+    const isHidden =
+      attributes['aria-hidden'] === 'true' ||
+      attributes.inert !== undefined ||
+      (attributes.hidden !== undefined && !this.#control);
     if (isHidden || unread.has(name)) this.#unreadFrom ??= depth;
     if (this.#unreadFrom !== undefined) return;
     const isLink = name === 'a' && attributes.href !== undefined;

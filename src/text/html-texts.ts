@@ -27,8 +27,8 @@ const northAmerican = new RegExp(
   String.raw`(?<![\w+/.,$-])(?:${international}|(?:1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4})(?![\w/-])`,
   'g',
 );
-/** As in Belgium and Germany: 02/555.01.42. */
-const withSlash = String.raw`(?:\+[1-9]\d{0,2} ?(?:\(0\) ?)?\d|\(?0)\d{0,5}\)? ?/ ?\d[\d .-]{2,}\d`;
+/** As in Belgium and Germany: 02/555.01.42, but not 03/2025 - 04.2026. */
+const withSlash = String.raw`(?:\+[1-9]\d{0,2} ?(?:\(0\) ?)?\d|\(?0)(?!\d?\/(?:19|20)\d\d\b)\d{0,5}\)? ?/ ?\d(?:[ .-]?\d){3,}`;
 /** Elsewhere groupings differ, so the country's numbering plan decides what is a number. */
 const ofElsewhere = new RegExp(
   String.raw`(?<![\w+/.,-])(?:${withSlash}|${international}|\(?\d[\d ().-]{7,}\d)(?![\w/-])`,

@@ -130,15 +130,12 @@ const latinLetters: Readonly<Record<string, string>> = {
 
 /** Lower case, `&` as `and`, every run of other characters than letters and digits as one hyphen, no hyphens at the ends. */
 export function slugify(title: string): string {
-  return (
-    title
-      .normalize('NFKD')
-      // Without the letters that are written like an apostrophe: Kapaʻa.
-      .replace(/[\p{M}ʻʼ]+/gu, '')
-      .toLowerCase()
-      .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '')
-      .replaceAll('&', ' and ')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-  );
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }

@@ -47,7 +47,7 @@ interface WrongNumber {
 
 /** Digits with usual separators: a complete North American number, or at least seven digits. */
 const phoneLike =
-  /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|\+?\(?\d(?:[\d ()]{0,12}\/ ?)?[\d ().\u2010-\u2015-]{5,}\d/g;
+  /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|(?:\+\d{1,3} ?(?:\(0\) ?)?)?\(?\d{1,6}\)? ?\/ ?\d[\d .\u2010-\u2015-]{2,}\d|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
 
 const hint = 'Write {phone}. It is replaced by the right number for each page.';
 

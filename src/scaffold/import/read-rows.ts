@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { countyAt } from '../../domain/geography/county-atlas.ts';
 import { valueAt } from '../../domain/groups.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';
-import { slugify } from '../../text/strings.ts';
+import { slugify, withoutAccents } from '../../text/strings.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
 import { parseCell } from '../parse-cell.ts';
@@ -74,8 +74,11 @@ function slugOfRow({ name, state, slug }: Identity, { kind, facts }: ImportReque
   const { kind: kindName, ending, nameField, hasState } = kinds[kind];
   if (ending === undefined) return slug;
   if (!hasOtherLetters(name)) return slugify(name) === '' ? undefined : slug;
+  // Spreadsheets of macOS have letters and their accents apart.
+  const plain = (text: unknown) => withoutAccents(String(text)).toLowerCase();
   const isNamed = (value: unknown) =>
-    valueAt(value, [nameField]) === name && (!hasState || (valueAt(value, ['state']) ?? facts.home.region) === state);
+    plain(valueAt(value, [nameField])) === plain(name) &&
+    (!hasState || (valueAt(value, ['state']) ?? facts.home.region) === state);
   return facts.records.all.find((record) => record.kind === kindName && isNamed(record.value))?.slug;
 }
 

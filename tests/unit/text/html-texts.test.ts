@@ -32,6 +32,13 @@ describe('a number in a text', () => {
     );
   });
 
+  test.each(['03/2025 - 04.2026', '08/2024 2025 2026', '01/09 - 30.06.2026'])(
+    'is not found in the months %s',
+    (text) => {
+      expect(linked(text, 'DE')).toBe(text);
+    },
+  );
+
   test.each(['27834, 27835, 27858, 27886', '$1,500-3,500', '2026-11-20', '127 ratings of 4.9', 'job 252-555-01100'])(
     'is not found in %s',
     (text) => {

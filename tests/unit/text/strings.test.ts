@@ -23,7 +23,7 @@ test.each([
   ['Señor Über-Straße', 'senor-uber-strasse'],
   ['Œuvres du Sacré-Cœur', 'oeuvres-du-sacre-coeur'],
   ['Łódź, Ærøskøbing', 'lodz-aeroskobing'],
-  ['Kaʻaʻawa', 'kaaawa'],
+  ["Kaʻa'awa", 'ka-a-awa'],
   ['Ｆｕｌｌ width', 'full-width'],
   ['樹木', ''],
 ])('a slug of %j is %j', (title, slug) => {

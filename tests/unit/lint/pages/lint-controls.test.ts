@@ -44,8 +44,13 @@ test.each([
   '<button hidden></button>',
   '<div aria-hidden="true"><a href="/"></a></div>',
   '<template><button></button></template>',
+  '<div inert><button></button></div>',
 ])('what a screen reader does not name is accepted: %s', (html) => {
   expect(lint(html)).toEqual([]);
+});
+
+test('two links without a class are two faults', () => {
+  expect(lint('<a href="/">Home</a><a href="/a/"></a><a href="/b/"></a>')).toHaveLength(2);
 });
 
 test('one of a template is reported once, and another beside it, too', () => {

@@ -46,6 +46,7 @@ describe('phone numbers', () => {
     const sayInBelgium = (words: string) =>
       lintAll(lintedPages([page('/about/', words)], [belgian])).map(({ message }) => message);
     expect(sayInBelgium('Call 02/555.01.42, 24/7.')).toEqual([]);
+    expect(sayInBelgium('Call 02 5550142 / 0495 12 34 56.')).toHaveLength(1);
     expect(sayInBelgium('Call +32 2/555.01.42.')).toEqual([
       'The phone number is written +32 2/555.01.42 here, but 02/555.01.42 elsewhere. It is on /about/.',
     ]);

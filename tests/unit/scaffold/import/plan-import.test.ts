@@ -33,6 +33,7 @@ describe('a row', () => {
     const all = [city('athina', { name: 'Αθήνα' }), city('athina-wa', { name: 'Αθήνα', state: 'WA' })];
     const facts = { ...inOregon, records: { ...emptyRecords(), all } };
     const planned = (rows: string) => plan(`Town,County\n${rows}`, { facts, fillIn: true });
+    expect(names(planned(`${'αθήνα'.normalize('NFD')},crook\n`))).toEqual(['cities/athina.yaml']);
     expect(names(planned('"Αθήνα, WA",crook\nΑθήνα,crook\n'))).toEqual(['cities/athina-wa.yaml', 'cities/athina.yaml']);
     expect(said(plan('Town,County\nMadras,Αττική\n', { withCounties: true, fillIn: true }))).toEqual([
       '2:8 slug/empty',
