@@ -103,7 +103,9 @@ function hasDrafts(site: EditedSite): boolean {
 /** The page of a dev server that has seen all edits is that of the build. */
 async function compareWithLive(live: DevSite, file: string, out: string): Promise<string[]> {
   const { found } = await live.view(urlPathOf(file));
-  const shown = found?.kind === 'page' ? found.page.html : undefined;
+  // A file in the static folder may replace the page.
+  const shown =
+    found?.kind === 'file' ? found.contents.toString() : found?.kind === 'page' ? found.page.html : undefined;
   const built = readFileSync(path.join(out, file), 'utf8');
   return shown === built ? [] : [`${file} in dev: ${difference(shown, built)}`];
 }
