@@ -11,7 +11,7 @@ import type { SiteFacts } from './site-facts.ts';
 export const nameOfTwo =
   'A place and a county of one name would have the same URL. Use another name for one of them, for example for the county.';
 
-/** `check` refuses such URLs too. */
+/** Throws, too, if the URL is reserved. `slug` is the name of the new file. */
 export function requireFreeName(kind: NewKind, slug: string, facts: SiteFacts): void {
   const url = `/${[sectionOf(kinds[kind].kind), slug].filter(Boolean).join('/')}/`;
   const reason = ['index', '404'].includes(slug) ? `it is reserved for ${slug}.html.` : reservedFor(url);

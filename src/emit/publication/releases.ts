@@ -129,7 +129,7 @@ function rollBackRelease(workspace: Workspace): RolledBack {
     return {
       why: `The previous release, ${release}, is damaged: ${damaged ?? manifestName} is missing, unreadable or was changed. To publish the current data, run npx treesite build.`,
     };
-  // The owner's files do not belong to any release: the previous one gets those of the current one, if they can be told from its pages.
+  // The owner's files do not belong to any release: the previous one gets those of the current one, if its list says which these are.
   const now = inspectSite(current);
   const isListed = now !== undefined && !now.damaged.has(manifestName);
   if (isListed) {
