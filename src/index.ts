@@ -7,7 +7,7 @@ export { fill } from './domain/texts/tokens.ts';
 export { island } from './islands/island.tsx';
 export { Slot } from './islands/slot.tsx';
 export { constant, constantExcept } from './render/constant.tsx';
-export { Icon } from './render/icon.tsx';
+export { Icon } from './render/render-context.tsx';
 export type * from './routes/props/page-props.ts';
 export type * from './routes/props/part-props.ts';
 export type * from './routes/props/shell-props.ts';

@@ -1,11 +1,11 @@
 /** What build and check share: progress, the report of --report, what is printed, and exit code 1. Listens to the process while the site is built. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describeLateFailure, reasonOf } from '../diagnostics/code-of.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { describeLateFailure, reasonOf } from '../diagnostics/errors.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
-import { fileTexts } from '../pipeline/file-texts.ts';
 import type { PreparedSite } from '../pipeline/prepared-site.ts';
+import { fileTexts } from '../pipeline/site-folders.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
 import { displayPath } from './environment.ts';
 import type { SiteFlags } from './options/site-flags.ts';

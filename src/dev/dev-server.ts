@@ -1,6 +1,6 @@
 /** Serves a site from its sources: pages are rendered on request, and open pages are notified of every change. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { reasonOf } from '../diagnostics/code-of.ts';
+import { reasonOf } from '../diagnostics/errors.ts';
 import { contentType, immutable, svgPolicy } from '../domain/file-headers.ts';
 import { applyHeaders } from '../http/header-rules.ts';
 import { readRequest } from '../http/refuse-request.ts';

@@ -1,5 +1,5 @@
 /** An error of the file system or of too little memory, in Node or in a program that it runs → a sentence. Pure. */
-import { codeOf } from './code-of.ts';
+import { codeOf } from './errors.ts';
 
 const causes: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',

@@ -1,7 +1,7 @@
 /** A file or folder of the owner's that could not be read → a diagnostic: the stages of a build report such failures and do not throw them. */
 import type { FolderEntry } from '../files/list-folder.ts';
-import { codeOf } from './code-of.ts';
 import { type Diagnostic, diagnose, wholeFile } from './diagnostic.ts';
+import { codeOf } from './errors.ts';
 
 const reasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   EACCES: ['permission is denied', 'Change its permissions.'],

@@ -1,7 +1,7 @@
 /** Finds an installed npm package as Node does. Reads files of node_modules. */
 import path from 'node:path';
-import { codeOf } from '../diagnostics/code-of.ts';
-import { readIfThere } from './read-if-there.ts';
+import { codeOf } from '../diagnostics/errors.ts';
+import { readIfThere } from './fs-errors.ts';
 
 export interface InstalledPackage {
   /** Absolute. */

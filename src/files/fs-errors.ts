@@ -1,6 +1,16 @@
 /** File system calls that return expected failures instead of throwing. */
-import { lstatSync, rmdirSync, type Stats, statSync } from 'node:fs';
-import { codeOf } from '../diagnostics/code-of.ts';
+import { lstatSync, readFileSync, rmdirSync, type Stats, statSync } from 'node:fs';
+import { codeOf, isMissing } from '../diagnostics/errors.ts';
+
+/** Undefined if there is no such file. Nothing may be decided without one that exists and cannot be read. The error names the file, also if it is a folder, whose path the system's error lacks. */
+export function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw Object.assign(error as Error, { path: file });
+  }
+}
 
 /** Undefined if there is nothing, or a file in place of one of its folders. Does not follow a symlink at its end. */
 export function statIfThere(file: string): Stats | undefined {

@@ -1,8 +1,7 @@
 /** Makes a server listen on this machine, on the requested port or the next free one. Opens a socket. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { codeOf } from '../diagnostics/code-of.ts';
-import { UsageError } from '../diagnostics/exit-errors.ts';
+import { codeOf, UsageError } from '../diagnostics/errors.ts';
 import { type ListenHost, singleAddress } from './own-addresses.ts';
 
 const triedPorts = 20;

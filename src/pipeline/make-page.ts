@@ -1,7 +1,7 @@
 /** Makes one page: plans it, fills in its tokens, renders and reads it. */
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
-import { reasonOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
+import { reasonOf } from '../diagnostics/errors.ts';
 import { contentPolicy, formatMetaPolicy, hasMetaPolicy } from '../domain/policies/content-policy.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';
 import { renameHeadings } from '../domain/texts/heading-ids.ts';

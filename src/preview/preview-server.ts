@@ -1,8 +1,8 @@
 /** Serves a built folder on this machine as a good host would: clean URLs, redirects, headers, compression, the site's 404 pages. */
 import { lstat, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { isMissing } from '../diagnostics/code-of.ts';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
+import { isMissing } from '../diagnostics/errors.ts';
 import { contentType, isCompressible, revalidate } from '../domain/file-headers.ts';
 import { fileResponse } from '../http/file-response.ts';
 import { applyHeaders } from '../http/header-rules.ts';

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { codeOf } from '../diagnostics/code-of.ts';
+import { codeOf } from '../diagnostics/errors.ts';
 import { manifestName } from '../domain/file-names.ts';
 import { type HeaderRule, parseHeaderLines } from '../domain/header-lines.ts';
 import { isForHost } from '../domain/hosts/hosts.ts';

@@ -1,6 +1,6 @@
 /** Declares components as constant parts, which are the same on many pages, and so are rendered and read once. */
 import { type ComponentType, type ReactNode, useContext } from 'react';
-import { RenderContext } from './render-context.ts';
+import { RenderContext } from './render-context.tsx';
 
 /**
  * The component must take plain props, render one block element and contain no island. While a page is rendered, a token

@@ -4,7 +4,7 @@ import { type ComponentType, createElement } from 'react';
 import { once } from '../memo/memoize.ts';
 import { escapeLikeReact } from '../text/escape.ts';
 import { linkPhones, noBreakSpacesInHtml } from '../text/html-texts.ts';
-import { RenderContext, type RenderSettings } from './render-context.ts';
+import { RenderContext, type RenderSettings } from './render-context.tsx';
 
 export interface MarkupInput extends Pick<RenderSettings, 'iconSprite' | 'iconNames'> {
   /** The country (two letters) of phone numbers without a country code. If absent, numbers in texts are not linked. */

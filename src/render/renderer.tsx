@@ -1,7 +1,7 @@
 /** Routes → pages, one after another: their HTML, with constant parts inserted, and their facts. */
 import type { Templates } from '../assets/bundle/load-templates.ts';
-import { reasonOf } from '../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
+import { reasonOf } from '../diagnostics/errors.ts';
 import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
 import { escapeForScript, escapeHtml } from '../text/escape.ts';

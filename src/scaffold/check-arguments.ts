@@ -1,5 +1,5 @@
 /** Checks values from the command line against the site and the schema. Pure. */
-import { UsageError } from '../diagnostics/exit-errors.ts';
+import { UsageError } from '../diagnostics/errors.ts';
 import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { isGroup, valueAt } from '../domain/groups.ts';
 import { parseSource } from '../load/parse-source.ts';

@@ -1,5 +1,5 @@
 /** A name, a state and a county as people type them → the place, with its slug. Pure. */
-import { UsageError } from '../diagnostics/exit-errors.ts';
+import { UsageError } from '../diagnostics/errors.ts';
 import { countyKey, withCountyWord } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';

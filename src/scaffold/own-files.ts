@@ -5,8 +5,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ownTypesFile } from '../domain/kind-lists.ts';
-import { statIfThere } from '../files/fs-errors.ts';
-import { readIfThere } from '../files/read-if-there.ts';
+import { readIfThere, statIfThere } from '../files/fs-errors.ts';
 import { readFieldSchemas } from '../load/read-field-schemas.ts';
 import { parseFieldSchema } from '../schema/own/field-schema.ts';
 import { type OwnFields, schemaProblems } from '../schema/own/own-fields.ts';

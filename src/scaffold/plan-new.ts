@@ -1,5 +1,5 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
-import { Refusal, UsageError } from '../diagnostics/exit-errors.ts';
+import { Refusal, UsageError } from '../diagnostics/errors.ts';
 import { withCountyWord } from '../domain/geography/county-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';

@@ -1,5 +1,5 @@
 /** The name of a data file and a language → the skeleton of its translation. Pure. */
-import { Refusal } from '../diagnostics/exit-errors.ts';
+import { Refusal } from '../diagnostics/errors.ts';
 import { otherLanguages } from '../domain/texts/languages.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';

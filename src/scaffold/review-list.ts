@@ -1,6 +1,6 @@
 /** The file that new reviews are appended to, and its text with another entry. Pure. */
 import { type Document, isSeq, parseDocument, type YAMLSeq } from 'yaml';
-import { Refusal } from '../diagnostics/exit-errors.ts';
+import { Refusal } from '../diagnostics/errors.ts';
 import { withoutEndMark } from '../text/update-yaml.ts';
 import { kinds } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { Refusal } from '../diagnostics/exit-errors.ts';
+import { Refusal } from '../diagnostics/errors.ts';
 import { pathBelow, relativePath } from '../domain/file-names.ts';
 import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';

@@ -1,5 +1,5 @@
 /** The names that a new file cannot have, because its page would have the URL of another one. Pure. */
-import { Refusal, UsageError } from '../diagnostics/exit-errors.ts';
+import { Refusal, UsageError } from '../diagnostics/errors.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { reservedFor } from '../domain/urls/file-urls.ts';

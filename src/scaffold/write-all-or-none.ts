@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
-import { Refusal } from '../diagnostics/exit-errors.ts';
+import { Refusal } from '../diagnostics/errors.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 
 export interface WholeEntry {

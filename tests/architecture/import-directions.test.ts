@@ -98,7 +98,7 @@ describe('a violation is found:', () => {
   test.each([
     [
       'a Node module that src/index.ts imports indirectly',
-      'src/render/icon.tsx',
+      'src/render/render-context.tsx',
       "import { readFileSync } from 'node:fs';",
     ],
     ['node behind an island', 'src/islands/slot.tsx', "import path from 'node:path';"],
@@ -107,7 +107,7 @@ describe('a violation is found:', () => {
       'src/domain/texts/tokens.ts',
       "import { marked } from 'marked';",
     ],
-    ['node two files behind', 'src/render/render-context.ts', "import os from 'node:os';"],
+    ['node two files behind', 'src/render/constant.tsx', "import { fileHash } from '../files/content-hash.ts';"],
   ])('%s', (_, file, text) => {
     expect(unsafeInBrowsers([...project, ...importsOf(file, text)])).toHaveLength(1);
   });

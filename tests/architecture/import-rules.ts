@@ -57,7 +57,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     from: file('src/index.ts'),
-    to: /^src\/(islands\/(island|slot)\.tsx|render\/(constant|icon)\.tsx)$/,
+    to: /^src\/(islands\/(island|slot)\.tsx|render\/(constant|render-context)\.tsx)$/,
     kind: 'any',
     why: 'The one door: what templates may call.',
   },

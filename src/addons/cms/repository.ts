@@ -1,7 +1,7 @@
 /** The repository of a site on a Git host: found in its checkout, and as the configuration of the CMS names it. Reads .git in the site's folder or a parent. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readIfThere } from '../../files/read-if-there.ts';
+import { readIfThere } from '../../files/fs-errors.ts';
 
 const gitea = {
   label: 'Gitea',

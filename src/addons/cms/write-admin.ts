@@ -1,8 +1,8 @@
 /** Writes the CMS to a site's static folder. Replaces only files that it wrote. */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../../diagnostics/exit-errors.ts';
-import { readIfThere } from '../../files/read-if-there.ts';
+import { Refusal } from '../../diagnostics/errors.ts';
+import { readIfThere } from '../../files/fs-errors.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import type { CmsFile } from './bundle-cms.ts';
 import { cmsFolder, mark } from './plan-admin.ts';

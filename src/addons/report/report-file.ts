@@ -1,8 +1,7 @@
 /** Reads the figures of the previous report from the report's file. Reads that file, and writes nothing. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { codeOf, UsageError } from '../../diagnostics/errors.ts';
 import { pathBelow } from '../../domain/file-names.ts';
 import { emptyHistory, parseHistory } from './history.ts';
 import type { ReportHistory } from './report-data.ts';

@@ -2,8 +2,8 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { codeOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { unreadableFile } from '../../diagnostics/read-problem.ts';
 import { relativePath } from '../../domain/file-names.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 import { pathBelow } from '../../domain/file-names.ts';
 
 export class TemplateFolders {

@@ -1,6 +1,6 @@
 /** Reports a font of share cards that cannot be read, or that lacks letters of the business's name or of the home page's heading. Pure. */
-import { reasonOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { reasonOf } from '../../diagnostics/errors.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';
 import { truncate, truncateList } from '../../text/strings.ts';
 import { type CardFont, parseCardFont } from './card-font.ts';

@@ -1,7 +1,7 @@
 /** Finds a font's npm package as Node would: in the nearest node_modules, from the project's folder upwards. Reads the disk. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, isMissing } from '../../diagnostics/code-of.ts';
+import { codeOf, isMissing } from '../../diagnostics/errors.ts';
 import { slugify } from '../../text/strings.ts';
 
 /** metadata.json of Fontsource's packages. */

@@ -1,7 +1,7 @@
 /** The fonts that site.yaml names → their self-hosted files and styles. Reads the fonts' packages. */
-import { reasonOf } from '../../diagnostics/code-of.ts';
 import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { reasonOf } from '../../diagnostics/errors.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { slugify } from '../../text/strings.ts';

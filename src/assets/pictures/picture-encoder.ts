@@ -1,6 +1,6 @@
 /** Reads photographs and encodes them in smaller sizes, with sharp. The only code that knows formats and their settings. */
-import { reasonOf } from '../../diagnostics/code-of.ts';
 import { isMemoryFailure } from '../../diagnostics/describe-failure.ts';
+import { reasonOf } from '../../diagnostics/errors.ts';
 import { lfsPointer } from '../../domain/file-names.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 

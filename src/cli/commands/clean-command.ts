@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Command } from 'commander';
-import { outputFolder } from '../../pipeline/output-folder.ts';
+import { outputFolder } from '../../pipeline/site-folders.ts';
 import { displayPath } from '../environment.ts';
 import { requireFolder } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';

@@ -13,7 +13,7 @@ import {
   readCheckout,
 } from '../../addons/cms/repository.ts';
 import { writeAdmin } from '../../addons/cms/write-admin.ts';
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
 import { pathBelow } from '../../domain/file-names.ts';
 import { languageFolders } from '../../domain/texts/languages.ts';
 import { findPackage, type InstalledPackage } from '../../files/find-package.ts';

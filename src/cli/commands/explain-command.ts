@@ -2,7 +2,7 @@
 import { Command, Help } from 'commander';
 import type { CatalogEntry } from '../../diagnostics/catalog/catalog-entry.ts';
 import { catalog, type DiagnosticCode, hintForUnknownCode, isAllowable, isCode } from '../../diagnostics/catalog.ts';
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
 import { alignColumns } from '../../text/strings.ts';
 import type { Terminal } from '../output/terminal.ts';
 

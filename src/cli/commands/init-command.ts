@@ -1,7 +1,7 @@
 /** `treesite init DIR`: writes a new company's site, data only, that can be built at once. */
 import path from 'node:path';
 import { Command } from 'commander';
-import { Refusal } from '../../diagnostics/exit-errors.ts';
+import { Refusal } from '../../diagnostics/errors.ts';
 import { writeEditorFiles } from '../../scaffold/own-files.ts';
 import { type CompanyFlags, rewordFor, starterLanguage } from '../../scaffold/starter/starter-words.ts';
 import { existingNames, writeStarter } from '../../scaffold/starter/write-starter.ts';

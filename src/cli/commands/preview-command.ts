@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
 import { encodePath } from '../../http/request-url.ts';
 import { createPreviewServer } from '../../preview/preview-server.ts';
 import { readBase } from '../../preview/site-files.ts';

@@ -1,8 +1,8 @@
 /** `treesite rollback`: points the published symlink at the previous release. */
 import path from 'node:path';
 import { Command } from 'commander';
-import { Refusal } from '../../diagnostics/exit-errors.ts';
-import { outputFolder } from '../../pipeline/output-folder.ts';
+import { Refusal } from '../../diagnostics/errors.ts';
+import { outputFolder } from '../../pipeline/site-folders.ts';
 import { counted } from '../../text/strings.ts';
 import { displayPath } from '../environment.ts';
 import { requireFolder } from '../options/site-flags.ts';

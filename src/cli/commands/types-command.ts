@@ -1,7 +1,7 @@
 /** `treesite types`: writes the types of a site's own fields, for its templates. */
 import path from 'node:path';
 import { Command } from 'commander';
-import { Refusal } from '../../diagnostics/exit-errors.ts';
+import { Refusal } from '../../diagnostics/errors.ts';
 import { ownTypesFile } from '../../domain/kind-lists.ts';
 import { updateOwnFiles } from '../../scaffold/own-files.ts';
 import { requireFolder } from '../options/site-flags.ts';

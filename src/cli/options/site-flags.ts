@@ -2,8 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { isMissing } from '../../diagnostics/code-of.ts';
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { isMissing, UsageError } from '../../diagnostics/errors.ts';
 import { isPlainPath, parseHttpUrl } from '../../domain/urls/hrefs.ts';
 import type { SiteOptions } from '../../pipeline/site-options.ts';
 import { packageRoot } from '../environment.ts';

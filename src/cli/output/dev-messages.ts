@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DevView } from '../../dev/dev-site.ts';
 import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fileTexts } from '../../pipeline/file-texts.ts';
+import { fileTexts } from '../../pipeline/site-folders.ts';
 import { truncateList } from '../../text/strings.ts';
 import { countProblems, formatDiagnostics } from './format-diagnostics.ts';
 import { bugReport } from './report-problems.ts';

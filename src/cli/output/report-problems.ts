@@ -1,6 +1,6 @@
 /** What a command says about problems: as text, as JSON, and as the request to report a bug. */
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { Refusal } from '../../diagnostics/exit-errors.ts';
+import { Refusal } from '../../diagnostics/errors.ts';
 import { type FormatOptions, formatDiagnostics } from './format-diagnostics.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,8 +1,8 @@
 /** Errors and notes of a publication → what happened, what is published now and what to do. Reads the output folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
 import { describeFileFailure } from '../../diagnostics/describe-failure.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { formatNumber } from '../../text/strings.ts';
 import type { CurrentSite } from './current-site.ts';

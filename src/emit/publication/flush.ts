@@ -1,6 +1,6 @@
 /** Flushes written files to the disk, so that a power cut leaves either the old site or the new one. */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 
 /** With more files, one `sync` of the whole file system is faster. */
 const maxSingleFiles = 64;

@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 import { BusyError } from './failures.ts';
 
 export interface LockOptions {

@@ -2,8 +2,8 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 import { manifestName, relativePath } from '../../domain/file-names.ts';
 
 /** Files that a folder may contain before the first build, and that are kept. */

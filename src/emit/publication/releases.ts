@@ -14,7 +14,7 @@ import {
   unlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { inspectSite } from './current-site.ts';

@@ -1,5 +1,5 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
-import { codeOf } from '../../diagnostics/code-of.ts';
+import { codeOf } from '../../diagnostics/errors.ts';
 import { groupBy } from '../../domain/groups.ts';
 import type { LinkResponse } from './lint-external-links.ts';
 

@@ -1,8 +1,8 @@
 /** What templates have thrown when their pages were finished, as diagnostics. Waits a turn of Node's loop. */
 import { setTimeout } from 'node:timers/promises';
 import { locator } from '../../assets/bundle/load-templates.ts';
-import { describeLateFailure } from '../../diagnostics/code-of.ts';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { describeLateFailure } from '../../diagnostics/errors.ts';
 import type { ReadySite } from '../ready-site.ts';
 import type { SiteOptions } from '../site-options.ts';
 

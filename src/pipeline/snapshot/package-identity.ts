@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileHash } from '../../files/content-hash.ts';
 import { findInModules, findPackage } from '../../files/find-package.ts';
-import { readIfThere } from '../../files/read-if-there.ts';
+import { readIfThere } from '../../files/fs-errors.ts';
 import { recentResults } from '../../memo/memoize.ts';
 
 /** The names of compiled files contain hashes, so the first file changes with any of them. Memoized. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { isGroup } from '../../domain/groups.ts';
-import { readIfThere } from '../../files/read-if-there.ts';
+import { readIfThere } from '../../files/fs-errors.ts';
 import { normalize } from '../../load/normalize.ts';
 import type { NewKind } from '../new-kinds.ts';
 import type { PathValue } from '../with-values.ts';

@@ -1,6 +1,6 @@
 /** The columns of a spreadsheet and the options `--map` and `--set` → the fields that they fill. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';

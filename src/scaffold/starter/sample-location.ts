@@ -1,5 +1,5 @@
 /** The country and state given to `init` → the sample address and phone number of a new site. Pure. */
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { hasStateInAddress } from '../../domain/geography/conventions.ts';
 import { findState, regionsOf, stateNames } from '../../domain/geography/regions.ts';

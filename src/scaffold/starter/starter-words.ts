@@ -1,5 +1,5 @@
 /** The names and places of the starter site → those of a new company. Pure. */
-import { UsageError } from '../../diagnostics/exit-errors.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
 import { hasStateInAddress } from '../../domain/geography/conventions.ts';
 import { withCountyWord } from '../../domain/geography/county-names.ts';
 import { isPlaceholder } from '../../domain/phones/phone.ts';

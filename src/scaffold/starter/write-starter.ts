@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { groupBy } from '../../domain/groups.ts';
-import { readIfThere } from '../../files/read-if-there.ts';
+import { readIfThere } from '../../files/fs-errors.ts';
 import { slugify } from '../../text/strings.ts';
 import { editorFiles, editorSchemas, json, schemaFolder } from '../editor-files.ts';
 import { isTemporary, type WholeEntry, writeAllOrNone } from '../write-all-or-none.ts';

@@ -1,4 +1,14 @@
-/** Whatever was thrown → its code and its message. Pure. */
+/** Errors that end a command with a message instead of a stack trace, which `src/cli/main.ts` turns into exit codes; and the code and the message of whatever was thrown. Pure. */
+
+/** Exit code 2: wrong usage, as opposed to problems in the content. */
+export class UsageError extends Error {
+  readonly code = 'TREESITE_USAGE';
+}
+
+/** Exit code 1: the content, or what is on the disk, does not allow it. */
+export class Refusal extends Error {
+  readonly code = 'TREESITE_REFUSED';
+}
 
 /** Such as ENOENT; undefined if it has none. */
 export function codeOf(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 /** Whatever is thrown, there is a sentence about it. */
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../../src/diagnostics/code-of.ts';
+import { reasonOf } from '../../../src/diagnostics/errors.ts';
 
 test.each([
   [new Error('It failed.'), 'It failed.'],
