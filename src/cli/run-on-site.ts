@@ -4,9 +4,9 @@ import path from 'node:path';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { describeLateFailure, reasonOf } from '../diagnostics/errors.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
-import type { PreparedSite } from '../pipeline/prepared-site.ts';
 import { fileTexts } from '../pipeline/site-folders.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
+import type { SiteResult } from '../pipeline/site-result.ts';
 import { displayPath } from './environment.ts';
 import type { SiteFlags } from './options/site-flags.ts';
 import { reportProblems } from './output/report-problems.ts';
@@ -26,7 +26,7 @@ interface Run<Site> {
   summary: (site: Site, milliseconds: number) => string;
 }
 
-export async function runOnSite<Site extends PreparedSite>(
+export async function runOnSite<Site extends SiteResult>(
   flags: SiteFlags,
   { command, options, out, progress, work, details, summary }: Run<Site>,
   terminal: Terminal,
@@ -57,12 +57,12 @@ export async function runOnSite<Site extends PreparedSite>(
 }
 
 /** Resolves to the report's path for a message; to undefined without --report or if it could not be written. */
-type WriteReport = (site: PreparedSite) => Promise<string | undefined>;
+type WriteReport = (site: SiteResult) => Promise<string | undefined>;
 
 /** Throws a UsageError, before any work, for a file that cannot be a report. */
 async function openReport(
   { report }: SiteFlags,
-  { command, options, out, terminal }: Pick<Run<PreparedSite>, 'command' | 'options' | 'out'> & { terminal: Terminal },
+  { command, options, out, terminal }: Pick<Run<SiteResult>, 'command' | 'options' | 'out'> & { terminal: Terminal },
 ): Promise<WriteReport> {
   if (report === undefined) return async () => undefined;
   const { readReport } = await import('../addons/report/report-file.ts');

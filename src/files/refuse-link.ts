@@ -2,7 +2,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { linkOutside, linkToFolder, specialFile, unreadableFile } from '../diagnostics/read-problem.ts';
+import { linkOutside, linkToFolder, specialFile, unreadableFile } from '../diagnostics/unreadable.ts';
 
 /** Undefined if it is a file in `within`, which is absolute, with all links resolved. `name`: what the folder is called in messages. */
 export function refuseLink(

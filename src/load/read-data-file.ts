@@ -2,13 +2,13 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { specialFile, unreadableFile, wrongType } from '../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile, wrongType } from '../diagnostics/unreadable.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { FolderEntry } from '../files/list-folder.ts';
 import { refuseLink } from '../files/refuse-link.ts';
 import { classify, namedIn, nearestPath, withYaml } from './classify.ts';
-import { fileProblem, unexpected, wrongExtension } from './read-problems.ts';
+import { fileProblem, unexpected, wrongExtension } from './file-problems.ts';
 import { readText } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 

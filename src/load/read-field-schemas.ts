@@ -4,12 +4,12 @@ import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/read-problem.ts';
+import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/unreadable.ts';
 import { fieldSchemaFolder, kindNames, kindsWithFields } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { type FolderEntry, filesIn } from '../files/list-folder.ts';
+import { fileProblem } from './file-problems.ts';
 import { locateYaml } from './locate-yaml.ts';
-import { fileProblem } from './read-problems.ts';
 import { readText, readTextAgain } from './read-text.ts';
 
 /** The text of schema/<kind>.json. */

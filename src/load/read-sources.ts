@@ -1,10 +1,10 @@
 /** The data folder → its text files as Sources, its pictures as names. Reads the disk. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { unreadableFolder, wrongType } from '../diagnostics/read-problem.ts';
+import { unreadableFolder, wrongType } from '../diagnostics/unreadable.ts';
 import { type FolderEntry, listFolder } from '../files/list-folder.ts';
 import { dataFolders, requiredFiles, withYaml } from './classify.ts';
+import { fileProblem, missingFile } from './file-problems.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
-import { fileProblem, missingFile } from './read-problems.ts';
 import type { ImageFile, Source } from './source.ts';
 
 export interface ReadResult {

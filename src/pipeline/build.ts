@@ -2,15 +2,15 @@
 import path from 'node:path';
 import { refuseOutput } from '../emit/publication/refuse-output.ts';
 import { leftoversOf } from '../emit/publication/workspace.ts';
-import type { BuiltSite } from './prepared-site.ts';
 import type { BuildOptions } from './site-options.ts';
+import type { BuildResult } from './site-result.ts';
 import { readHead } from './snapshot/snapshot.ts';
 import { stampOf } from './snapshot/stamp.ts';
 import { unchangedBuild } from './snapshot/unchanged-build.ts';
 import { beginStage } from './stages.ts';
 
 /** Publishes nothing if there are errors. */
-export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const sources = [options.data, options.templates, options.static, path.join(options.packageRoot, 'src')];
   const refusal = refuseOutput(options.out, { root: options.root, sources });
   beginStage('look for changes');

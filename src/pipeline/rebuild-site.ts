@@ -12,10 +12,10 @@ import { waitingPosts } from './data/link-data.ts';
 import { linkSite, SiteMemory } from './data/link-site.ts';
 import { makeSite } from './make-site.ts';
 import { Outputs } from './outputs.ts';
-import { type BuiltSite, publishedPages } from './prepared-site.ts';
 import type { LanguageSite, ReadySite } from './ready-site.ts';
 import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
+import { type BuildResult, publishedPages } from './site-result.ts';
 import { pageCache } from './snapshot/page-cache.ts';
 import { readBody, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
 import { isUpToDate, type Stamp } from './snapshot/stamp.ts';
@@ -31,7 +31,7 @@ interface BuildStart {
 }
 
 /** Starts over if a file changes while the site is made. */
-export async function rebuildSite(options: BuildOptions, { refusal, stamp }: BuildStart): Promise<BuiltSite> {
+export async function rebuildSite(options: BuildOptions, { refusal, stamp }: BuildStart): Promise<BuildResult> {
   beginStage('read snapshot');
   const previous = options.cache ? readBody(options) : undefined;
   try {
@@ -45,7 +45,7 @@ export async function rebuildSite(options: BuildOptions, { refusal, stamp }: Bui
 async function buildOnce(
   options: BuildOptions,
   { refusal, stamp, previous }: Pick<BuildStart, 'refusal' | 'stamp'> & { previous: SnapshotBody | undefined },
-): Promise<BuiltSite> {
+): Promise<BuildResult> {
   const { out, cache, onWait } = options;
   const memory = new SiteMemory({ previous, names: stamp.data.entries });
   const { ready, diagnostics, siteRecord } = await linkSite(options, memory);
@@ -82,7 +82,7 @@ async function buildOnce(
   const { outputs, files, milliseconds, body } = made;
   const { id, changes, repairs, signal } = made.published;
   ready.bundled.pruneCache();
-  const site: BuiltSite = {
+  const site: BuildResult = {
     ...applyAllowList(made.found, siteRecord),
     waitingPosts: waitingPosts(records),
     published: changes,

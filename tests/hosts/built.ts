@@ -6,7 +6,7 @@ import { type Host, hosts } from '../../src/domain/hosts/hosts.ts';
 
 const ownFiles = Object.values<Host>(hosts).flatMap(({ file }) => file?.path ?? []);
 
-export interface BuiltSite {
+export interface BuildResult {
   base: string;
   /** From the folder: what visitors may read, pages of redirects and 404 pages apart. */
   files: string[];
@@ -22,7 +22,7 @@ export interface BuiltSite {
 }
 
 /** `rules` is the folder whose `_headers` and `_redirects` say what visitors should get. */
-export function readBuiltSite(folder: string, { base, rules }: { base: string; rules: string }): BuiltSite {
+export function readBuiltSite(folder: string, { base, rules }: { base: string; rules: string }): BuildResult {
   const read = (file: string) => readFileSync(path.join(folder, file));
   const text = (file: string) => read(file).toString('utf8');
   const rule = (file: string) => readFileSync(path.join(rules, file), 'utf8');

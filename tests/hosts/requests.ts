@@ -1,7 +1,7 @@
 /** The requests that are sent to every host, by topic, and the expected responses. */
 import { filesForHosts } from '../../src/domain/hosts/hosts.ts';
 import type { RawAnswer } from '../support/raw-request.ts';
-import type { BuiltSite } from './built.ts';
+import type { BuildResult } from './built.ts';
 import { compressed, is, leadsTo, like, type Wrong } from './judge.ts';
 
 export interface Exchange {
@@ -30,7 +30,7 @@ const types: Record<string, RegExp> = {
 };
 
 /** Only what the files of a site decide: that a server answers HEAD, ranges and conditional requests is its own matter. */
-export function listExchanges(site: BuiltSite): Record<string, Exchange[]> {
+export function listExchanges(site: BuildResult): Record<string, Exchange[]> {
   const { base, files, pages, aliases, notFound } = site;
   const at = site.urlPathOf;
   const assets = files.filter((file) => file.startsWith('assets/'));

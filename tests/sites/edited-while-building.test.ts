@@ -4,12 +4,12 @@ import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '../../src/pipeline/build.ts';
 import { DataStore } from '../../src/pipeline/data/data-store.ts';
-import type { BuiltSite } from '../../src/pipeline/prepared-site.ts';
+import type { BuildResult } from '../../src/pipeline/site-result.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { siteOptions } from '../support/sites/site-options.ts';
 
 /** Builds the site, and calls `onLoad` after each time that the data was read. */
-async function buildWhile(site: string, onLoad: (run: number) => void): Promise<{ built: BuiltSite; runs: number }> {
+async function buildWhile(site: string, onLoad: (run: number) => void): Promise<{ built: BuildResult; runs: number }> {
   const load = DataStore.prototype.load;
   let runs = 0;
   vi.spyOn(DataStore.prototype, 'load').mockImplementation(function (this: DataStore, options) {

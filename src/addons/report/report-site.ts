@@ -8,8 +8,8 @@ import { groupBy } from '../../domain/groups.ts';
 import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
 import { replaceFile } from '../../files/write-file.ts';
 import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
-import type { BuiltSite, PreparedSite } from '../../pipeline/prepared-site.ts';
 import type { ReportedSite } from '../../pipeline/reported-site.ts';
+import type { BuildResult, SiteResult } from '../../pipeline/site-result.ts';
 import { renderReport } from './render-report.tsx';
 import type {
   MeasuredPage,
@@ -33,7 +33,7 @@ export interface ReportOptions {
 }
 
 export async function reportSite(
-  site: PreparedSite & Pick<BuiltSite, 'published'>,
+  site: SiteResult & Pick<BuildResult, 'published'>,
   options: ReportOptions,
 ): Promise<void> {
   const { reported, diagnostics, published } = site;

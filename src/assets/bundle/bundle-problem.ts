@@ -5,7 +5,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { codeOf } from '../../diagnostics/errors.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import { unreadableFile } from '../../diagnostics/read-problem.ts';
+import { unreadableFile } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { findPackage } from '../../files/find-package.ts';
 import { sentence } from '../../text/strings.ts';

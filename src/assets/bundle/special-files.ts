@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { linkToFolder, problemOfEntry, unreadableFile, wrongType } from '../../diagnostics/read-problem.ts';
+import { linkToFolder, problemOfEntry, unreadableFile, wrongType } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 import { type FolderEntry, filesIn, listFolder } from '../../files/list-folder.ts';

@@ -1,7 +1,7 @@
 /** Reports the site's own icons, in data/icons and in its templates, that cannot be put into the sprite. Reads the files. */
 import { readFile, stat } from 'node:fs/promises';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
-import { readOrReport } from '../../diagnostics/read-problem.ts';
+import { readOrReport } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
-import { readOrReport } from '../../diagnostics/read-problem.ts';
+import { readOrReport } from '../../diagnostics/unreadable.ts';
 import { focusClass, focusRule } from '../../domain/focal-point.ts';
 import { pictureSlots } from '../../domain/picture-slots.ts';
 import { contentHash } from '../../files/content-hash.ts';

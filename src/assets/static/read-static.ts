@@ -2,7 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
-import { problemOfEntry, readOrReport, unreadableFile } from '../../diagnostics/read-problem.ts';
+import { problemOfEntry, readOrReport, unreadableFile } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 import { type FolderEntry, listFolder } from '../../files/list-folder.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { buildSite } from '../../pipeline/build.ts';
-import type { BuiltSite } from '../../pipeline/prepared-site.ts';
+import type { BuildResult } from '../../pipeline/site-result.ts';
 import { counted } from '../../text/strings.ts';
 import { displayPath } from '../environment.ts';
 import { addSiteOptions, type SiteFlags, siteOptions } from '../options/site-flags.ts';
@@ -53,7 +53,7 @@ async function runBuild(flags: BuildFlags, terminal: Terminal): Promise<void> {
 
 /** Empty if nothing was published. */
 function summarize(
-  { published, pages, diagnostics, waitingPosts = [] }: BuiltSite,
+  { published, pages, diagnostics, waitingPosts = [] }: BuildResult,
   { out, milliseconds }: { out: string; milliseconds: number },
 ): string {
   if (!published) return '';

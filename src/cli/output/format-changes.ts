@@ -1,8 +1,8 @@
 /** The changes of a build → the lines that an owner reads before they publish the site. Pure. */
-import type { BuiltSite } from '../../pipeline/prepared-site.ts';
+import type { BuildResult } from '../../pipeline/site-result.ts';
 import { counted, formatNumber } from '../../text/strings.ts';
 
-type Changes = NonNullable<BuiltSite['published']>;
+type Changes = NonNullable<BuildResult['published']>;
 type Change = Changes['pages'][number]['change'];
 
 /** URLs listed per kind; the others are only counted. */

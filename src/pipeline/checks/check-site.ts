@@ -8,9 +8,9 @@ import { FieldReads } from '../../render/field-reads.ts';
 import { linkSite, SiteMemory } from '../data/link-site.ts';
 import { makeSite } from '../make-site.ts';
 import { Outputs } from '../outputs.ts';
-import { type PageSummary, type PreparedSite, summarize } from '../prepared-site.ts';
 import { PageFigures } from '../reported-site.ts';
 import type { SiteOptions } from '../site-options.ts';
+import { type PageSummary, type SiteResult, summarize } from '../site-result.ts';
 import { type Stamp, stampOf } from '../snapshot/stamp.ts';
 import { withStableInputs } from '../stable-inputs.ts';
 import { lateFailures } from './late-failures.ts';
@@ -26,7 +26,7 @@ export interface CheckOptions extends SiteOptions {
   isReported?: boolean;
 }
 
-export interface CheckedSite extends PreparedSite {
+export interface CheckedSite extends SiteResult {
   /** The diagnostics that checks.allow allows. */
   allowed: AllowedDiagnostic[];
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { since } from '../../domain/local-time.ts';
 import { inspectSite } from '../../emit/publication/current-site.ts';
 import { shownFiles } from '../../emit/publication/manifest.ts';
-import { type BuiltSite, publishedPages } from '../prepared-site.ts';
 import type { ReadySite } from '../ready-site.ts';
 import type { BuildOptions } from '../site-options.ts';
+import { type BuildResult, publishedPages } from '../site-result.ts';
 import { clockOf, isSameClock } from './clock.ts';
 import type { SnapshotBody, SnapshotHead } from './snapshot.ts';
 import { hasReliableTimes, isReliable, type Stamp, stampOfFiles } from './stamp.ts';
@@ -15,7 +15,7 @@ interface Built {
   /** The id of the publish. */
   id: string;
   body: SnapshotBody;
-  site: BuiltSite;
+  site: BuildResult;
   ready: ReadySite;
 }
 
@@ -42,7 +42,7 @@ export function unchangedBuild(
   options: BuildOptions,
   stamp: Stamp,
   head: SnapshotHead | undefined,
-): BuiltSite | undefined {
+): BuildResult | undefined {
   if (head?.stamp !== stamp.digest || !isSameClock(head.clock, options.now)) return undefined;
   if (stampOfFiles(options.root, head.outside.files).digest !== head.outside.digest) return undefined;
   const current = inspectSite(options.out);

@@ -6,7 +6,7 @@ import type { ListedFiles } from '../emit/publication/manifest.ts';
 import type { MadePage } from './make-page.ts';
 import type { ReportedSite } from './reported-site.ts';
 
-export interface PreparedSite {
+export interface SiteResult {
   /** Without the warnings that `checks.allow` of site.yaml allows. */
   diagnostics: Diagnostic[];
   /** Empty for a site with errors. */
@@ -15,7 +15,7 @@ export interface PreparedSite {
   reported?: ReportedSite;
 }
 
-export interface BuiltSite extends PreparedSite {
+export interface BuildResult extends SiteResult {
   /** The differences from the previous site in the folder. */
   published?: Changes;
   /** Sentences about what was wrong in the output folder, and what could not be cleaned up after the new site went live. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadableFile, unreadableFolder } from '../../../src/diagnostics/read-problem.ts';
+import { unreadableFile, unreadableFolder } from '../../../src/diagnostics/unreadable.ts';
 
 test('a name that is not UTF-8, under which nothing is found, is no file that was deleted', () => {
   const error = Object.assign(new Error(), { code: 'ENOENT' });
