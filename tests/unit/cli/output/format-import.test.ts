@@ -13,7 +13,7 @@ it('shows changed lines with the lines around them, and new files', () => {
   );
 });
 
-it('does not show a file in which most of 2,000 lines differ', () => {
-  const file = { file: 'a.yaml', previous: lines(2_000, 'old'), text: lines(2_000, 'new'), isNew: false };
+it('does not show a file with more than 2,000 changed lines', () => {
+  const file = { file: 'a.yaml', previous: lines(1_001, 'old'), text: lines(1_001, 'new'), isNew: false };
   expect(formatDiff([file], 'data')).toBe('--- data/a.yaml\n+++ data/a.yaml\nToo many lines differ to show them.\n');
 });

@@ -66,10 +66,6 @@ describe('a place', () => {
     ]);
   });
 
-  test('in the sea is reported with this cause', () => {
-    expect(found([deschutes(), sisters({ latitude: 44, longitude: -126 })])[0]).toContain('are in no county (in water');
-  });
-
   test('up to three miles outside is accepted, because towns reach across county lines', () => {
     const beyond = (miles: number) => ({ longitude: -121.3, latitude: 44.3925 + miles / 69 });
     expect(milesOutsideCounty('41017', beyond(2))).toBeGreaterThan(1);
