@@ -42,13 +42,9 @@ interface Place {
 describe('a phone number', () => {
   test.each([
     ['+44 20 7123 0000', 'US'],
-    ['912 345 678', 'ES'],
     ['+44 (0)20 7123 0000', 'GB'],
-    ['+1 802 555 4100', 'ES'],
     ['FILL IN', 'US'],
     ['02/555.01.42', 'BE'],
-    ['0495/12 34 56', 'BE'],
-    ['08041/73019-0', 'DE'],
   ])('%s is accepted in %s', (phone, country) => {
     expect(check('phone', phone, { country })).toEqual([]);
   });
@@ -58,7 +54,6 @@ describe('a phone number', () => {
     ['+1 802 555 010', 'CA', 'has 10 digits'],
     ['+44 20 7123 0000 0000', 'GB', 'has 16 digits'],
     ['912 345 67', 'ES', 'has 8 digits, too few for a phone number of Spain'],
-    ['912 345 6789', 'ES', 'has 10 digits, too many for a phone number of Spain'],
     ['020 7123 0000', 'AQ', 'treesite does not know the numbering plan of Antarctica'],
   ])('%s in %s %s', (phone, country, said) => {
     const found = check('phone', phone, { country });
@@ -91,7 +86,6 @@ describe('a postal code', () => {
     ['K1A 0B1', { state: 'ON' }],
     ['EC1A 1BB', { country: 'GB' }],
     ['LS1', { country: 'GB', isListed: true }],
-    ['N1H', { country: 'CA', isListed: true }],
     ['abc', { country: 'FR' }],
     ['06390', { region: 'NY' }],
     ['09021', { region: 'VA' }],
