@@ -1,6 +1,5 @@
 /** Random valid data of hostile texts, built as a site and compared, page by page, with the same site of harmless texts. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { namedKinds, rowOf } from '../../src/domain/kind-lists.ts';
@@ -12,8 +11,8 @@ import type { Annotation } from '../../src/schema/annotation.ts';
 import type { DataRecord, DocumentRecord } from '../../src/schema/records.ts';
 import { validate } from '../../src/schema/validate.ts';
 import { randomFrom } from '../support/random.ts';
-import { linkAssets } from '../support/shared-assets.ts';
-import { projectRoot } from '../support/sites/run-cli.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { siteOptions } from '../support/sites/site-options.ts';
 import { comparePages } from './compare-pages.ts';
 import { HostileTexts, type Pair } from './hostile-texts.ts';
@@ -38,9 +37,9 @@ const maxShown = 10;
 
 /** Throws with the seed of the set and what differs, such that `--seed` repeats it. */
 export async function fuzzPages({ pages, seed }: { pages: number; seed: number }): Promise<PageFuzz> {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-hostile-'));
-  cpSync(path.join(projectRoot, 'tests/sites/second-company'), root, { recursive: true });
-  linkAssets(root);
+  const root = overlaySite('extras');
+  // Its links have to be absolute.
+  editFile(root, 'data/site.yaml', /^ +sameAs:\n( +- .*\n)+/m, '');
   const { assets } = new SiteMemory();
   const link = async () => {
     const memory = Object.assign(new SiteMemory(), { assets });

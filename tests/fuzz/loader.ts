@@ -12,15 +12,13 @@ import { type Input, readText } from './read-text.ts';
 const kindNames = Object.keys(kinds) as KindName[];
 const isKind = (kind: string): kind is KindName => Object.hasOwn(kinds, kind);
 
-const samples: readonly Input[] = ['data', 'tests/sites/second-company/data', 'examples/starter/data'].flatMap(
-  (folder) => {
-    const root = path.join(projectRoot, folder);
-    return glob.sync('**/*.{yaml,md}', { cwd: root }).flatMap((file) => {
-      const kind = classify(file);
-      return isKind(kind) ? [{ kind, text: readFileSync(path.join(root, file), 'utf8') }] : [];
-    });
-  },
-);
+const samples: readonly Input[] = ['data', 'examples/starter/data'].flatMap((folder) => {
+  const root = path.join(projectRoot, folder);
+  return glob.sync('**/*.{yaml,md}', { cwd: root }).flatMap((file) => {
+    const kind = classify(file);
+    return isKind(kind) ? [{ kind, text: readFileSync(path.join(root, file), 'utf8') }] : [];
+  });
+});
 
 /** `from` and `to` are places in the text, `piece` means something to YAML, `other` is another text. */
 type Change = (text: string, given: { from: number; to: number; piece: string; other: string }) => string;

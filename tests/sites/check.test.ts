@@ -6,7 +6,7 @@ import { reported } from '../support/linted-pages.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now } from '../support/sites/build-small-site.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
-import { copySite, projectRoot } from '../support/sites/run-cli.ts';
+import { projectRoot } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
 
 /** At a URL that is not reserved. */
@@ -111,7 +111,6 @@ it('may not be published with forms that have no endpoint', async () => {
 const ofSample = ['content/sample', 'form/no-endpoint', 'phone/placeholder'];
 it.each([
   ['of this repository', () => projectRoot, ofSample],
-  ['in another trade', () => copySite('second-company'), ofSample],
   ['with everything that data can say', () => overlaySite('extras'), ['review/no-source']],
 ])('the sample company %s gets no false alarm', async (_, folder, expected) => {
   const { diagnostics } = JSON.parse((await runHere(['check', '--root', folder(), ...now, '--json'])).stdout);
