@@ -60,7 +60,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   '3000-brackets': (folder) =>
     write(folder, 'data/cities/3000-brackets.yaml', `hero: ${'['.repeat(3000)}${']'.repeat(3000)}\n`),
   'unclosed-bracket-in-large-file': (folder) =>
-    write(folder, 'data/pages/contact.yaml', `hero: [\n${'a: b\n'.repeat(26_000)}`),
+    write(folder, 'data/pages/contact.yaml', `hero: [\n${'a: b\n'.repeat(10_100)}`),
   'symlink-loop': (folder) => link(folder, 'data/cities/symlink-loop.yaml', 'symlink-loop.yaml'),
   'symlink-outside': (folder) => {
     write(folder, 'contact.yaml', 'secret: true\n');

@@ -2,16 +2,23 @@
 import path from 'node:path';
 import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { listen } from '../local-server.ts';
+import { linkAssets } from '../shared-assets.ts';
+import { copyTree } from '../sites/copy-tree.ts';
+import { editFile } from '../sites/edit-files.ts';
 import { projectRoot } from '../sites/run-cli.ts';
 import { runHere } from '../sites/run-here.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 const folder = tempFolder();
 const out = path.join(folder, 'dist');
+copyTree(path.join(projectRoot, 'data'), path.join(folder, 'data'));
+// A card per page would be a third of the build.
+editFile(folder, 'data/site.yaml', /$/, 'shareCards: county\n');
+linkAssets(folder);
 
 /** The report of the build. */
 export const siteReport = path.join(folder, 'report.html');
-const flags = ['--root', projectRoot, '--quiet', '--now', '2026-11-20', '--out', out, '--report', siteReport];
+const flags = ['--root', folder, '--quiet', '--now', '2026-11-20', '--report', siteReport];
 const { code, stderr } = await runHere(['build', ...flags]);
 if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
 
