@@ -8,7 +8,7 @@ import { cloudFolder, cloudPackages } from './cloud-hosts.ts';
 import { compareHost } from './compare.ts';
 import { differencesOf } from './known-differences.ts';
 import { hosts, placeSite } from './servers.ts';
-import { buildFor, forms } from './site.ts';
+import { buildFor, forms, siteIn } from './site.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,14 +41,15 @@ try {
       const folder = path.join(scratch, `${name}-${form}`.replace(/\W+/g, '-'));
       const [root, own] = [path.join(folder, 'root'), path.join(folder, 'own')];
       mkdirSync(own, { recursive: true });
-      placeSite(await buildFor(host.deploy, options, path.join(folder, 'built')), root, options.base);
+      const built = { site: siteIn(options), base: options.base };
+      placeSite(await buildFor(host.deploy, built, path.join(folder, 'built')), root, options.base);
       const running = await host.start({ root, base: options.base, scratch: own });
       try {
         const site = path.join(root, options.base);
         // A host that reads no rules is compared with what the rules say.
         const rules = existsSync(path.join(site, '_headers'))
           ? site
-          : await buildFor(undefined, options, `${folder}/rules`);
+          : await buildFor(undefined, built, `${folder}/rules`);
         const results = await compareHost(running, { folder: site, rules, base: options.base });
         const requests = Object.values(results).reduce((sum, one) => sum + one.requests, 0);
         const { unknown, known, gone } = differencesOf(name, results, options);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compareHost } from '../hosts/compare.ts';
 import { differencesOf } from '../hosts/known-differences.ts';
 import { hosts, placeSite, type RunningHost } from '../hosts/servers.ts';
-import { buildFor, type Form } from '../hosts/site.ts';
+import { buildFor, type Form, siteIn } from '../hosts/site.ts';
 import { readBuilt } from '../support/sites/built-folder.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -20,8 +20,9 @@ const folder = (name: string) => path.join(root(name), form.base);
 /** `treesite preview` shows what was built for nginx. */
 const sites = { preview: 'nginx', nginx: 'nginx', caddy: 'caddy' } as const;
 
+const built = { site: siteIn(form), base: form.base };
 const place = async (name: 'nginx' | 'caddy') =>
-  placeSite(await buildFor(name, form, path.join(scratch, `built-${name}`)), root(name), form.base);
+  placeSite(await buildFor(name, built, path.join(scratch, `built-${name}`)), root(name), form.base);
 
 beforeAll(async () => {
   await place('nginx');
