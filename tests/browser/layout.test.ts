@@ -189,20 +189,3 @@ describe('/areas/bath-nc/', () => {
     expect(new Set(ends).size).toBe(1);
   });
 });
-
-test('on a phone without script no button is left out, and the bar is always there', async () => {
-  for (const path of ['/', '/areas/greenville-nc/']) {
-    const { page } = await visit(path, { ...small, script: false });
-    const { all, visible, bar } = await page.evaluate(() => {
-      const buttons = [...document.querySelectorAll('main :is(a.button, [commandfor])')];
-      return {
-        all: buttons.length,
-        visible: buttons.filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
-        bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().top,
-      };
-    });
-    expect(all, path).toBeGreaterThan(1);
-    expect(visible, path).toBe(all);
-    expect(bar, path).toBeLessThan(small.height);
-  }
-});

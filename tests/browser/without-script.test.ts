@@ -15,11 +15,27 @@ function wordsOf(page: Page): Promise<string> {
   });
 }
 
-test.each(['/', '/areas/greenville-nc/', '/contact/'])('without script, %s says the same as with it', async (path) => {
-  const words = await wordsOf((await without(path)).page);
-  expect(words.length).toBeGreaterThan(500);
-  expect(await wordsOf((await visit(path)).page)).toBe(words);
-});
+test.each(['/', '/areas/greenville-nc/', '/contact/'])(
+  'without script, %s says the same as with it, and on a phone has all its buttons and the bar',
+  async (path) => {
+    const { page } = await without(path);
+    const words = await wordsOf(page);
+    expect(words.length).toBeGreaterThan(500);
+    expect(await wordsOf((await visit(path)).page)).toBe(words);
+    await page.setViewportSize(phone);
+    const { all, visible, bar } = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('main :is(a.button, [commandfor])')];
+      return {
+        all: buttons.length,
+        visible: buttons.filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
+        bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().top,
+      };
+    });
+    expect(all).toBeGreaterThan(1);
+    expect(visible).toBe(all);
+    expect(bar).toBeLessThan(phone.height);
+  },
+);
 
 test('without script on the home page: every visible button does something, the theme is the system’s, every review can be reached, and the menu opens, closes, also when a link within the page is followed, and opens again', async () => {
   const { page } = await without('/', { theme: 'dark' });

@@ -52,29 +52,26 @@ describe('a mistake', () => {
     site.remove('data/cities/tumalo-or.yaml');
   });
 
-  it('in a template is reported on its pages until it is fixed', async () => {
-    const site = await start((folder) => copyTemplate(folder, 'pages/city.tsx'));
+  it('in a template or in a stylesheet is reported on its pages until it is fixed', async () => {
+    const [template, sheet] = ['templates/pages/city.tsx', 'templates/styles/base.css'];
+    const site = await start((folder) => {
+      for (const name of ['pages/city.tsx', 'styles/base.css']) copyTemplate(folder, name);
+    });
     const page = await site.open(cityPage);
     await page.next('problems');
-    const good = site.read('templates/pages/city.tsx');
-    site.write('templates/pages/city.tsx', good.replace('export function Page', 'export functon Page'));
+    const style = site.read(sheet);
+    site.write(sheet, `${style}\nh1 { color: red\n`);
+    expect((await page.next('problems')).text).toContain(`${sheet}:`);
+    site.write(sheet, style);
+    expect(await page.next('problems')).toEqual({ text: '' });
+    const good = site.read(template);
+    site.write(template, good.replace('export function Page', 'export functon Page'));
     expect((await page.next('problems')).text).toMatch(/templates\/pages\/city\.tsx:\d+:\d+ error template\/syntax/);
     expect((await site.get(cityPage)).text).toContain('Wood stoves');
-    site.write('templates/pages/city.tsx', good.replace(/return \(/, "throw new Error('on purpose');\n  return ("));
+    site.write(template, good.replace(/return \(/, "throw new Error('on purpose');\n  return ("));
     expect((await page.next('problems')).text).toMatch(/template\/error\n.*on purpose/);
     expect((await site.get('/about/')).status).toBe(200);
-    site.write('templates/pages/city.tsx', good);
-    expect(await page.next('problems')).toEqual({ text: '' });
-  });
-
-  it('in a stylesheet is reported until it is fixed', async () => {
-    const site = await start((folder) => copyTemplate(folder, 'styles/base.css'));
-    const page = await site.open('/');
-    await page.next('problems');
-    const good = site.read('templates/styles/base.css');
-    site.write('templates/styles/base.css', `${good}\nh1 { color: red\n`);
-    expect((await page.next('problems')).text).toContain('templates/styles/base.css:');
-    site.write('templates/styles/base.css', good);
+    site.write(template, good);
     expect(await page.next('problems')).toEqual({ text: '' });
   });
 

@@ -37,32 +37,21 @@ it('a single featured place is not called main cities', async () => {
 it('other places are more towns only below featured ones', async () => {
   writeFileSync(path.join(folder, 'data/cities/bend-or.yaml'), original);
   expect(await home()).toMatch(/Main cities.*More towns/s);
+});
+
+it('of two places, none is called main cities if none is featured; a single review needs no carousel, reviews without a rating have no empty paragraph, and the line of a season has the icon that site.yaml names', async () => {
   editFile(folder, 'data/cities/sisters-or.yaml', 'featured: true\n', '');
+  const review =
+    '- { id: 1, name: Ada, location: Bend, rating: 5, text: In tune., service: piano-tuning, date: 2026-05-01 }\n';
+  writeFileSync(path.join(folder, 'data/reviews.yaml'), review);
+  const season = 'season: { name: Moving season, start: "01-01", end: "12-31", text: Pianos move, icon: truck }\n';
+  appendFileSync(path.join(folder, 'data/site.yaml'), season);
   const page = await home();
   expect(page).not.toMatch(/Main cities|More towns/);
   expect(page).toContain('<h3>All 2 places</h3>');
-});
-
-it('a single review needs no carousel, and reviews without a rating have no empty paragraph', async () => {
-  const review = {
-    id: 1,
-    name: 'Ada',
-    location: 'Bend',
-    rating: 5,
-    text: 'In tune.',
-    service: 'piano-tuning',
-    date: '2026-05-01',
-  };
-  writeFileSync(path.join(folder, 'data/reviews.yaml'), JSON.stringify([review]));
-  const page = await home();
   expect(page).toContain('In tune.');
   expect(page).not.toMatch(/class="carousel|<p>\s*<\/p>/);
-});
-
-it('the line of a season has the icon that site.yaml names', async () => {
-  const season = 'season: { name: Moving season, start: "01-01", end: "12-31", text: Pianos move, icon: truck }\n';
-  appendFileSync(path.join(folder, 'data/site.yaml'), season);
-  expect(await home()).toMatch(/<aside class="season".*?#truck"/s);
+  expect(page).toMatch(/<aside class="season".*?#truck"/s);
 });
 
 it('without any places, the areas page has no list of them', async () => {

@@ -29,6 +29,8 @@ describe('a second build', () => {
   it('lists the pages that will change', async () => {
     const folder = overlaySite('extras');
     const edit = (file: string, from: string, to: string) => editFile(folder, file, from, to);
+    // A card per page would be most of the work.
+    edit('data/site.yaml', 'business:\n', 'shareCards: site\nbusiness:\n');
     edit('data/pages/notes.md', 'draft: true\n', '');
     await build(folder);
     edit('data/cities/sisters-or.yaml', 'pines and peaks', 'peaks and pines');
