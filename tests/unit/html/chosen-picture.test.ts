@@ -7,6 +7,7 @@ const hero = '/a-400.avif 400w, /a-800.avif 800w, /a-1200.avif 1200w';
 test.each([
   ['the whole window', hero, '(min-width: 992px) 50vw, 100vw', '/a-800.avif'],
   ['half the window', hero, '(min-width: 992px) 25rem, 50vw', '/a-400.avif'],
+  ['a mark', hero, '3rem', '/a-400.avif'],
   ['a sum, which is taken for the whole window', hero, 'calc(100vw - 2rem)', '/a-800.avif'],
   ['no sizes', hero, undefined, '/a-800.avif'],
   ['a condition that holds', hero, '(max-width: 600px) 200px, 1200px', '/a-400.avif'],

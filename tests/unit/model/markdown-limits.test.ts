@@ -18,6 +18,7 @@ test.each([
 
 test.each([
   ['lists on one line', '- '.repeat(5000)],
+  ['numbers on one line', '1. '.repeat(5000)],
   ['lists further and further in', indented(700)],
   ['emphasis that is never closed', '**a_'.repeat(20_000)],
   ['cells in a table', `${'|a'.repeat(300)}|\n${'|-'.repeat(300)}|\n${'|\n'.repeat(300)}`],
