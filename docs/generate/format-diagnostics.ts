@@ -1,42 +1,9 @@
 /** The catalog of diagnostics → docs/diagnostics.md. Pure. */
-import { assets } from '../../src/diagnostics/catalog/assets.ts';
 import type { CatalogEntry } from '../../src/diagnostics/catalog/catalog-entry.ts';
-import { files, imports, yaml } from '../../src/diagnostics/catalog/files.ts';
-import { finishedData } from '../../src/diagnostics/catalog/finished-data.ts';
-import { geography } from '../../src/diagnostics/catalog/geography.ts';
-import { outputLints } from '../../src/diagnostics/catalog/output-lints.ts';
-import { pageLints } from '../../src/diagnostics/catalog/page-lints.ts';
-import { fields, references } from '../../src/diagnostics/catalog/references.ts';
-import { hosts, templates } from '../../src/diagnostics/catalog/templates.ts';
-import { translations } from '../../src/diagnostics/catalog/translations.ts';
-import { unfinished } from '../../src/diagnostics/catalog/unfinished.ts';
-import { schema, texts } from '../../src/diagnostics/catalog/values.ts';
+import { areas } from '../../src/diagnostics/catalog.ts';
 import { code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
 
-interface Area {
-  title: string;
-  entries: Readonly<Record<string, CatalogEntry>>;
-}
-
-/** In the order in which a build reads, renders and checks a site. */
-export const areas: readonly Area[] = [
-  { title: 'Files and folders', entries: files },
-  { title: 'YAML', entries: yaml },
-  { title: 'Texts', entries: texts },
-  { title: 'Translations', entries: translations },
-  { title: 'Fields and values', entries: schema },
-  { title: 'States and places', entries: geography },
-  { title: 'Your own fields', entries: fields },
-  { title: 'Names, references and links', entries: references },
-  { title: 'Pictures, icons and colors', entries: assets },
-  { title: 'Templates and their pages', entries: templates },
-  { title: 'Spreadsheets, reported by import', entries: imports },
-  { title: 'Not ready to be published', entries: unfinished },
-  { title: 'The finished data, reported by check', entries: finishedData },
-  { title: 'Pages, reported by check', entries: pageLints },
-  { title: 'The whole site, reported by check', entries: outputLints },
-  { title: 'Hosts', entries: hosts },
-];
+const sections: readonly [title: string, entries: Readonly<Record<string, CatalogEntry>>][] = Object.entries(areas);
 
 export function formatDiagnostics(): string {
   return page([
@@ -45,7 +12,7 @@ export function formatDiagnostics(): string {
     intro,
     table(
       ['area', 'codes'],
-      areas.map(({ title, entries }) => [
+      sections.map(([title, entries]) => [
         linkTo(title, title),
         Object.keys(entries)
           .map((name) => linkTo(name, code(name)))
@@ -53,7 +20,7 @@ export function formatDiagnostics(): string {
       ]),
     ),
     allowing,
-    ...areas.flatMap(({ title, entries }) => [
+    ...sections.flatMap(([title, entries]) => [
       `## ${title}`,
       ...Object.entries(entries).flatMap(([name, entry]) => formatEntry(name, entry)),
     ]),

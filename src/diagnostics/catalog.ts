@@ -13,36 +13,39 @@ import { unfinished } from './catalog/unfinished.ts';
 import { schema, texts } from './catalog/values.ts';
 import { didYouMean, nearest } from './nearest.ts';
 
-const entries = {
-  ...files,
-  ...hosts,
-  ...yaml,
-  ...texts,
-  ...translations,
-  ...schema,
-  ...geography,
-  ...fields,
-  ...references,
-  ...assets,
-  ...templates,
-  ...imports,
-  ...unfinished,
-  ...finishedData,
-  ...pageLints,
-  ...outputLints,
+/** By the titles of docs/diagnostics.md, in the order in which a build reads, renders and checks a site. */
+export const areas = {
+  'Files and folders': files,
+  YAML: yaml,
+  Texts: texts,
+  Translations: translations,
+  'Fields and values': schema,
+  'States and places': geography,
+  'Your own fields': fields,
+  'Names, references and links': references,
+  'Pictures, icons and colors': assets,
+  'Templates and their pages': templates,
+  'Spreadsheets, reported by import': imports,
+  'Not ready to be published': unfinished,
+  'The finished data, reported by check': finishedData,
+  'Pages, reported by check': pageLints,
+  'The whole site, reported by check': outputLints,
+  Hosts: hosts,
 };
 
-export type DiagnosticCode = keyof typeof entries;
+type Areas = typeof areas;
 
-export const catalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = entries;
+export type DiagnosticCode = { [Title in keyof Areas]: keyof Areas[Title] }[keyof Areas];
+
+export const catalog: Readonly<Record<DiagnosticCode, CatalogEntry>> = Object.assign({}, ...Object.values(areas));
 
 export function isCode(word: string): word is DiagnosticCode {
-  return Object.hasOwn(entries, word);
+  return Object.hasOwn(catalog, word);
 }
 
 /** What to do about a code that does not exist. `groups` are other words that may be meant. */
 export function hintForUnknownCode(code: string, groups: Iterable<string> = []): string {
-  const guess = nearest(code, Object.keys(entries)) ?? nearest(code.split('/')[0] ?? '', groups);
+  const guess = nearest(code, Object.keys(catalog)) ?? nearest(code.split('/')[0] ?? '', groups);
   return guess === undefined ? 'Run npx treesite explain to list all codes.' : didYouMean(guess);
 }
 

@@ -7,8 +7,9 @@ import { findExcess } from './markdown-limits.ts';
 export interface MarkdownFault {
   kind:
     | 'html'
+    | 'image'
     | 'unsupported'
-    | 'main-heading'
+    | 'heading'
     | 'link'
     | 'broken-link'
     | 'stars'
@@ -176,7 +177,7 @@ class Parser {
   }
 
   #refuse({ type, raw }: Token): [] {
-    const kind = type === 'html' ? 'html' : type === 'heading' ? 'main-heading' : 'unsupported';
+    const kind = type === 'html' || type === 'heading' || type === 'image' ? type : 'unsupported';
     this.#add(kind, raw.trim().split('\n')[0] ?? '', this.#offsetOf(raw));
     return [];
   }

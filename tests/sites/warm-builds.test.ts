@@ -11,7 +11,7 @@ import { editFile, writeFiles } from '../support/sites/edit-files.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { siteOptions } from '../support/sites/site-options.ts';
 
-/** A card per page would be most of the work. */
+/** A card per page would be most of the work. An edit of what the one card shows, such as the heading of home.yaml, makes every page. */
 function aSite(): string {
   const folder = overlaySite('bilingual');
   editFile(folder, 'data/site.yaml', /$/, 'shareCards: site\n');
@@ -68,7 +68,8 @@ it.each(edits)('a build after an edit of %s', async (_, made, change, changes = 
   const { wrong, pages, diagnostics } = await compareBuilds({ ...options, ...changes }, comparing);
   expect(wrong).toEqual([]);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(pages.filter(({ milliseconds }) => milliseconds > 0)).toHaveLength(made);
+  const again = pages.filter(({ milliseconds }) => milliseconds > 0).map(({ path }) => path);
+  expect(again, `made again: ${again.join(' ')}`).toHaveLength(made);
 });
 
 it('reports a link to a form of a URL that is gone when a page takes the URL over', async () => {

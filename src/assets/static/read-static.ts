@@ -16,10 +16,7 @@ export interface StaticFiles {
   diagnostics: Diagnostic[];
 }
 
-const megabyte = 1_000_000;
-/** The lowest limit among well-known hosts. */
-const hostMaxBytes = 25 * megabyte;
-const maxBytes = 100 * megabyte;
+const maxBytes = 100_000_000;
 
 /** `root` is the project's folder. A folder that does not exist has no files. */
 export async function readStatic(folders: readonly string[], root: string): Promise<StaticFiles> {
@@ -44,37 +41,28 @@ export async function readStatic(folders: readonly string[], root: string): Prom
       const absolute = path.join(folder, name);
       const file = relativePath(root, absolute) || '.';
       const read =
-        reason === undefined
-          ? await readEntry(entry, { absolute, file, within })
-          : { problems: [notPublished(file, reason)] };
-      diagnostics.push(...read.problems);
-      if (read.contents) files.set(name, { path: name, contents: read.contents });
+        reason === undefined ? await readEntry(entry, { absolute, file, within }) : [notPublished(file, reason)];
+      if (Array.isArray(read)) diagnostics.push(...read);
+      else files.set(name, { path: name, contents: read });
     }
   }
   return { files: [...files.values()], diagnostics };
 }
 
-interface Read {
-  contents?: Uint8Array;
-  problems: Diagnostic[];
-}
-
-/** `within`: the static folder, with all links resolved. */
+/** The contents of a file. `within`: the static folder, with all links resolved. */
 async function readEntry(
   entry: FolderEntry,
   { absolute, file, within }: { absolute: string; file: string; within: string },
-): Promise<Read> {
+): Promise<Uint8Array | Diagnostic[]> {
   const { type, size } = entry;
   const refused =
     type === 'link' ? refuseLink(file, absolute, { within, name: 'static' }) : problemOfEntry(entry, file);
-  if (refused) return { problems: [refused] };
-  if (type === 'folder') return { problems: [] };
-  if (size > maxBytes) return { problems: [tooLarge(file, size)] };
+  if (refused) return [refused];
+  if (type === 'folder') return [];
+  if (size > maxBytes) return [tooLarge(file, size)];
   const contents = await readOrReport(file, () => readFile(absolute));
-  if (Array.isArray(contents)) return { problems: contents };
-  const reason = reasonByContents(contents);
-  if (reason !== undefined) return { problems: [notPublished(file, reason)] };
-  return { contents, problems: size > hostMaxBytes ? [large(file, size)] : [] };
+  const reason = Array.isArray(contents) ? undefined : reasonByContents(contents);
+  return reason === undefined ? contents : [notPublished(file, reason)];
 }
 
 function notPublished(file: string, reason: string): Diagnostic {
@@ -90,12 +78,5 @@ function tooLarge(file: string, bytes: number): Diagnostic {
   const message = `This file is ${formatMegabytes(bytes)}; the limit is ${formatMegabytes(maxBytes)}.`;
   return diagnose('file/too-large', wholeFile(file), message, {
     hint: 'Upload it to a file or video service, and link to it.',
-  });
-}
-
-function large(file: string, bytes: number): Diagnostic {
-  const message = `This file is ${formatMegabytes(bytes)}; some hosts refuse files over ${formatMegabytes(hostMaxBytes)}.`;
-  return diagnose('static/large', wholeFile(file), message, {
-    hint: 'Make it smaller, or upload it to a video service and link to it.',
   });
 }

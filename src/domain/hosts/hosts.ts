@@ -42,9 +42,13 @@ export interface Host {
     /** Of a line of `_headers`, in characters. */
     headerLineLength?: number;
     /** `condition` ends the sentence "accepts at most … files". */
-    files?: { max: number; condition: string; hint: string };
+    files?: { max: number; condition?: string; hint?: string };
+    /** Of one file. */
+    fileBytes?: number;
   };
 }
+
+const mebibyte = 2 ** 20;
 
 export const hosts = {
   netlify: {
@@ -75,6 +79,7 @@ export const hosts = {
         condition: 'without a paid plan',
         hint: 'With a paid plan, allow this warning under checks.allow in site.yaml.',
       },
+      fileBytes: 25 * mebibyte,
     },
   },
   'github-pages': {
@@ -134,6 +139,8 @@ const unknown: Host = {
   rulesBeforeFiles: true,
   sendsPrecompressed: true,
   hasCleanUrls: true,
+  // The lowest of all.
+  limits: { fileBytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileBytes ?? [])) },
 };
 
 /** The row of `deploy`. */

@@ -4,7 +4,7 @@ import { checkHost } from '../hosts/check-host.ts';
 import type { OutputInput } from '../plan-output.ts';
 import { checkOwnFiles } from './check-own-files.ts';
 import { checkOwnHeaders, checkOwnRedirects } from './check-own-rules.ts';
-import { checkReplaced, checkStaticNames } from './check-static-files.ts';
+import { checkReplaced, checkSizes, checkStaticNames } from './check-static-files.ts';
 import type { FileCheck, ServedSite } from './file-check.ts';
 
 const checks: readonly FileCheck[] = [
@@ -14,6 +14,7 @@ const checks: readonly FileCheck[] = [
   checkOwnFiles,
   checkReplaced,
   checkStaticNames,
+  checkSizes,
 ];
 
 export function checkServedFiles(input: OutputInput, site: ServedSite): Diagnostic[] {

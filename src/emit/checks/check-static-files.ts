@@ -1,7 +1,8 @@
-/** Reports static files that replace a generated file, or whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
+/** Reports static files that are too large for the host, that replace a generated file, or whose URLs collide with pages, redirects, generated files or each other, on some host or file system. Pure. */
 import { diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { hostOf } from '../../domain/hosts/hosts.ts';
 import { reservedFor, urlForms } from '../../domain/urls/file-urls.ts';
+import { formatMegabytes } from '../../text/strings.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
 import { generatedPaths } from '../plan-output.ts';
 import { foldersAround } from '../publication/manifest.ts';
@@ -61,5 +62,23 @@ export const checkStaticNames: FileCheck = (input, { folder, pages }) => {
     const message = `This file and ${met.file} have the same URL on some hosts or computers.`;
     const hint = met.source?.startsWith(`${folder}/`) ? 'Rename one of the two.' : 'Rename this file.';
     return [diagnose('url/collision', at, message, { hint, related })];
+  });
+};
+
+export const checkSizes: FileCheck = ({ staticFiles, deploy }, { folder }) => {
+  const { label, limits } = hostOf(deploy);
+  const max = limits?.fileBytes ?? Number.POSITIVE_INFINITY;
+  return staticFiles.flatMap(({ path, contents }) => {
+    const bytes = Buffer.byteLength(contents);
+    if (bytes <= max) return [];
+    const refusal = `${deploy === undefined ? 'some hosts refuse' : `${label} refuses`} files over ${formatMegabytes(max)}`;
+    return diagnose(
+      'static/large',
+      wholeFile(`${folder}/${path}`),
+      `This file is ${formatMegabytes(bytes)}; ${refusal}.`,
+      {
+        hint: 'Make it smaller, or upload it to a video service and link to it.',
+      },
+    );
   });
 };

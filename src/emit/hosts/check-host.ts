@@ -53,11 +53,12 @@ function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[
       'Shorten that header. It is often the Content-Security-Policy, which has a hash for each inline script.',
     );
   const files = generatedPaths(input).length + input.staticFiles.length + pages.length;
-  if (max.files && files > max.files.max)
-    report(
-      `${label} accepts at most ${formatNumber(max.files.max)} files ${max.files.condition}. This site has ${formatNumber(files)}.`,
-      `Set shareCards: county to make fewer pictures. ${max.files.hint}`,
-    );
+  if (max.files && files > max.files.max) {
+    const { max: most, condition, hint } = max.files;
+    const limit = [`${label} accepts at most ${formatNumber(most)} files`, condition].filter(Boolean).join(' ');
+    const advice = ['Set shareCards: county to make fewer pictures.', hint].filter(Boolean).join(' ');
+    report(`${limit}. This site has ${formatNumber(files)}.`, advice);
+  }
   return found;
 }
 

@@ -2,12 +2,10 @@
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { formatData } from '../../../docs/generate/format-data.ts';
-import { areas } from '../../../docs/generate/format-diagnostics.ts';
 import { plain, table } from '../../../docs/generate/markdown.ts';
 import { commandNotes } from '../../../src/cli/command-notes.ts';
 import { createColors } from '../../../src/cli/output/terminal.ts';
 import { createProgram } from '../../../src/cli/program.ts';
-import { catalog } from '../../../src/diagnostics/catalog.ts';
 import type { KindName } from '../../../src/domain/kinds.ts';
 import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
 
@@ -32,10 +30,6 @@ describe('the data reference', () => {
     expect(documented).not.toBe('');
     expect(fieldNames(schema).filter((field) => !documented.includes(`\n| \`${field}\` |`))).toEqual([]);
   });
-});
-
-it('the page of diagnostics has every code of the catalog', () => {
-  expect(areas.flatMap(({ entries }) => Object.keys(entries)).sort()).toEqual(Object.keys(catalog).sort());
 });
 
 const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };

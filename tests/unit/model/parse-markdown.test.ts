@@ -72,6 +72,7 @@ test.each([
   ['| Size | Price |\n| --- | --- |\n| Small | <b>a</b> |', 'html', 41],
   ['a <https://example.org> b', 'link', 2],
   ['---', 'unsupported', 0],
+  ['See ![a](/a.png)', 'image', 4],
   ['a ~~b~~', 'unsupported', 2],
   ['| a |\n|:---|\n| 1 |\n\n---', 'unsupported', 20],
 ])('a fault is reported with its kind and its place: %j', (markdown, kind, offset) => {

@@ -87,8 +87,9 @@ function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
   const isAbroad = regions && state !== undefined && !regions.find(state);
   if (isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
   if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
-  const retyped = [plainMarks(code), plainMarks(code).replace('-', ' ')].find((one) => form.test(one));
-  const hint = retyped ? `Write "${retyped}", with the space or hyphen of the keyboard.` : words;
+  const plain = plainMarks(code).replace(/[“”„‘’«»]/g, '');
+  const retyped = [plain, plain.replace('-', ' ')].find((one) => form.test(one));
+  const hint = retyped ? `Write "${retyped}", with the marks of the keyboard.` : words;
   return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint })];
 }
 

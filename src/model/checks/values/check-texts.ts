@@ -31,14 +31,7 @@ export function checkMarkdown(markdown: string, context: Context): Diagnostic[] 
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
 
-const shownAsTyped: ReadonlySet<MarkdownFault['kind']> = new Set([
-  'stars',
-  'no-space',
-  'bullet',
-  'dashes',
-  'note',
-  'reference',
-]);
+const shownAsTyped = new Set<MarkdownFault['kind']>(['stars', 'no-space', 'bullet', 'dashes', 'note', 'reference']);
 
 const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
   html: ['HTML is not allowed in texts', 'Use Markdown: **bold**, *italic*, [words](/contact/).'],
@@ -69,10 +62,8 @@ const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [r
   note: ['Footnotes are not supported, so this is shown as it is typed', 'Write the note into the text.'],
   reference: ['This is HTML, which is shown as it is typed', 'Write the character itself, such as & or é.'],
   wordless: ['This link or heading has no words', 'Write the words that visitors read, or delete it.'],
-  'main-heading': [
-    'This Markdown feature is not supported',
-    'Begin it with ##. The page’s title is the only main heading.',
-  ],
+  heading: ['This Markdown feature is not supported', 'Begin it with ##. The page’s title is the only main heading.'],
+  image: ['Texts have no pictures', 'Use a field, such as image of a post, or gallery of a service.'],
   unsupported: [
     'This Markdown feature is not supported',
     'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',

@@ -6,8 +6,9 @@ import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
 import type { DataRecord, Translation } from '../../../schema/records.ts';
 import { truncateLines } from '../../../text/strings.ts';
 
-/** Shorter sentences, such as “Hugo, NC”, can be the same in both languages. */
+/** Shorter sentences, such as “Hugo, NC”, can be the same in both languages, and so can names: only capitalized words. */
 const minWords = 5;
+const otherWord = /(?<!\p{L})[^\P{L}\p{Lu}]/u;
 
 export function checkTranslation(record: DataRecord): Diagnostic[] {
   const { translation } = record;
@@ -78,7 +79,8 @@ function amountsWithout(other: string, text: string): string[] {
     known.some((range) => range.values.includes(value) && ['', sign].includes(range.sign));
   return rangesIn(text)
     .filter(({ sign, values }) => sign !== '' && !values.every((value) => isKnown(value, sign)))
-    .map(({ written }) => written);
+    .map(({ written }) => written)
+    .filter((written, index, all) => all.indexOf(written) === index);
 }
 
 function rangesIn(text: string) {
@@ -118,5 +120,7 @@ function checkSentences({ original, translated, isRequired }: TextPair, at: Posi
 }
 
 function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => (sentence.match(/\p{L}+/gu) ?? []).length >= minWords);
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => otherWord.test(sentence) && (sentence.match(/\p{L}+/gu) ?? []).length >= minWords);
 }

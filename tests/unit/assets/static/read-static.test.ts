@@ -1,5 +1,5 @@
 /** What of a static folder is published. */
-import { symlinkSync, truncateSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readStatic } from '../../../../src/assets/static/read-static.ts';
@@ -79,15 +79,6 @@ it('leaves a private key out, regardless of its name', async () => {
   expect(problems).toEqual([
     'static/a.txt static/not-published This file is not published: it contains a private key.',
   ]);
-});
-
-it('warns of a file that some hosts refuse', async () => {
-  const root = tempFolder();
-  write(root, 'static/film.mp4');
-  truncateSync(path.join(root, 'static/film.mp4'), 26 * 1024 * 1024);
-  const { names, problems } = await read(root, 'static');
-  expect(names).toEqual(['film.mp4']);
-  expect(problems).toEqual(['static/film.mp4 static/large This file is 27.3 MB; some hosts refuse files over 25 MB.']);
 });
 
 it('prefers the site’s own file to the built-in one, and treats a missing folder as empty', async () => {

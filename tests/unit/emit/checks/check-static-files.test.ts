@@ -1,6 +1,6 @@
-/** Static files that replace something treesite generates. */
+/** Static files that replace something treesite generates, or that a host refuses. */
 import { expect, test } from 'vitest';
-import { checkReplaced } from '../../../../src/emit/checks/check-static-files.ts';
+import { checkReplaced, checkSizes } from '../../../../src/emit/checks/check-static-files.ts';
 import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
 
 const file = (path: string) => ({ path, contents: '' });
@@ -44,3 +44,19 @@ test.each(['robots.txt', 'favicon.ico', 'icon-192.png', 'new.html', '_headers', 
     expect(reported(path)).toEqual([]);
   },
 );
+
+test('reports a file that the host refuses, or that some host refuses if none is set', () => {
+  const found = (bytes: number, deploy?: 'cloudflare' | 'nginx') => {
+    const staticFiles = [{ path: 'film.mp4', contents: Buffer.alloc(bytes) }];
+    return checkSizes({ ...input(), staticFiles, deploy }, aServedSite({ pages })).map(
+      ({ code, message }) => `${code} ${message}`,
+    );
+  };
+  const limit = 25 * 2 ** 20;
+  expect(found(limit + 1, 'cloudflare')).toEqual([
+    'static/large This file is 26.2 MB; Cloudflare Pages refuses files over 26.2 MB.',
+  ]);
+  expect(found(limit + 1)).toEqual(['static/large This file is 26.2 MB; some hosts refuse files over 26.2 MB.']);
+  for (const deploy of ['cloudflare', undefined] as const) expect(found(limit, deploy)).toEqual([]);
+  expect(found(limit + 1, 'nginx')).toEqual([]);
+});

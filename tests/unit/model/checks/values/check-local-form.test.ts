@@ -118,8 +118,9 @@ test.each([
   ['CA', 'J0T-1L0', 'J0T 1L0'],
   ['GB', 'LS1\u202f4DL', 'LS1 4DL'],
   ['US', '05156\u20130001', '05156-0001'],
-])('a postal code in %s with a space or hyphen that only looks right: %j', (country, code, plain) => {
-  const hint = `Write "${plain}", with the space or hyphen of the keyboard.`;
+  ['US', '“05156”', '05156'],
+])('a postal code in %s with marks that only look right: %j', (country, code, plain) => {
+  const hint = `Write "${plain}", with the marks of the keyboard.`;
   expect(check('postal-code', code, { country })).toMatchObject([{ code: 'postal-code/form', hint }]);
 });
 

@@ -1,4 +1,4 @@
-/** Amounts of a translation and its original. */
+/** Amounts and sentences of a translation and its original. */
 import { expect, test } from 'vitest';
 import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkTranslation } from '../../../../../src/model/checks/values/check-translation.ts';
@@ -7,11 +7,11 @@ import type { DataRecord } from '../../../../../src/schema/records.ts';
 const at = () => wholeFile('data/site.es.yaml');
 const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
 
-function messagesOf(original: string, translated: string): string[] {
+function messagesOf(original: string, translated: string, isRequired = false): string[] {
   const record: DataRecord = {
     ...{ kind: 'site', file: 'data/site.yaml', slug: 'site', text: '', value: {}, locate, annotations: [] },
   };
-  const pairs = [{ path: ['tagline'], original, translated, isRequired: false }];
+  const pairs = [{ path: ['tagline'], original, translated, isRequired }];
   const translation = { original: record, locate, missing: [], longer: [], pairs, states: [] };
   return checkTranslation({ ...record, translation }).map(({ message }) => message);
 }
@@ -36,6 +36,14 @@ test.each([
   ['Removal: $1,500-3,500', 'Tala: 1.500–5.300 $', 'not have $1,500-3,500 and has 1.500–5.300 $'],
   ['From **225 $**', 'From **€225**', 'does not have 225 $ and has €225, which the original does not have.'],
   ['$2,000', '2 001,00 $', 'does not have $2,000 and has 2 001,00 $,'],
+  ['$45, $45', '45 €, 45 €', 'does not have $45 and has 45 €,'],
 ])('“%s” is not “%s”', (original, translated, words) => {
   expect(messagesOf(original, translated).join()).toContain(words);
+});
+
+test('a sentence of five words can be the same only if they are names', () => {
+  const row = '| South Central Connecticut Planning Region | $45 |';
+  expect(messagesOf(row, row, true)).toEqual([]);
+  const sentence = 'We deliver to South Windsor.';
+  expect(messagesOf(sentence, sentence, true)).toEqual([expect.stringContaining('same as in the original')]);
 });
