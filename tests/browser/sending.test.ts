@@ -5,7 +5,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { type Answer, answer, hasLoaded } from '../support/browser/form-service.ts';
 import { createVisits, phone, soon } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { buildCold } from '../support/sites/build-small-site.ts';
@@ -29,6 +28,17 @@ beforeAll(async () => {
   site = `http://localhost:${await listen(server)}`;
 });
 afterAll(() => closeServer(server));
+
+type Answer = (route: Route) => Promise<void>;
+/** Allowed for every site, with this status. */
+const answer =
+  (status: number): Answer =>
+  (route) =>
+    route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: {} });
+
+/** Whether the page has loaded a file whose URL contains this. */
+const hasLoaded = (page: Page, name: string) =>
+  page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), name);
 
 /** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. The page seems open for two seconds more than it is: the form does not wait before it is sent. */
 async function filledForm(respond: Answer) {

@@ -5,9 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../src/diagnostics/catalog.ts';
-import { manifestName } from '../../src/domain/file-names.ts';
 import { readBrokenSites } from '../support/sites/broken-sites.ts';
-import { writeFiles } from '../support/sites/edit-files.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot, runCli } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
@@ -119,14 +117,6 @@ describe('--json', () => {
       ],
     });
   });
-});
-
-it('with --json, the failure of a build that cannot publish is in the document', async () => {
-  const root = overlaySite('minimal');
-  writeFiles(root, { [`dist/${manifestName}`]: 'x' });
-  const { code, stdout, stderr } = await runHere(['build', '--root', root, '--json']);
-  expect(JSON.parse(stdout)).toEqual({ diagnostics: [], pages: [], failure: stderr.trimEnd() });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('is damaged') });
 });
 
 describe('check', () => {

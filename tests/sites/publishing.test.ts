@@ -94,15 +94,16 @@ describe('what an interrupted build leaves', () => {
   });
 });
 
-it('publishes nothing if it cannot read the list of its files', async () => {
+it('publishes nothing if it cannot read the list of its files; with --json, the failure is in the document', async () => {
   const folder = overlaySite('minimal');
   await build(folder);
   const list = path.join(folder, 'dist/.treesite.json');
   const whole = readFileSync(list, 'utf8');
   writeFileSync(list, whole.slice(1));
   const before = readTree(path.join(folder, 'dist'));
-  const { code, stderr } = await build(folder);
+  const { code, stdout, stderr } = await build(folder, '--json');
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`${list}, the list of files`) });
+  expect(JSON.parse(stdout)).toEqual({ diagnostics: [], pages: [], failure: stderr.trimEnd() });
   expect(readTree(path.join(folder, 'dist'))).toEqual(before);
   writeFileSync(list, whole);
   expect(await build(folder)).toMatchObject({ code: 0, stderr: '' });
