@@ -1,4 +1,5 @@
 /** What settings of site.yaml do to the pages and files of a site that is served at another URL than its own. */
+import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, buildCold } from '../support/sites/build-small-site.ts';
 import { brokenUrls } from '../support/sites/built-folder.ts';
@@ -101,6 +102,12 @@ describe('forms', () => {
     expect(options(contact, 'contact-service')).toEqual(['Both (selected)', long]);
     expect(contact).toContain(`<input type="radio" name="service" value="${long}">`);
     expect(options(about(), 'quote-service')).toEqual(['Choose (selected)', 'Both', 'Dialog']);
+  });
+
+  it('are sent by code of less than 4,000 bytes, which is loaded then', () => {
+    const [name = ''] = Object.keys(site.files).filter((file) => /^assets\/send\..*\.js$/.test(file));
+    const { length } = brotliCompressSync(site.text(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect(length).toBeLessThanOrEqual(4000);
   });
 
   it('replace {forms} in a text with sentences that describe how they are set up', () => {
