@@ -69,7 +69,7 @@ test.each([
   ]);
 });
 
-test.each(['«MANHÃ»', 'Â la carte', 'pâté', 'â €5', 'Ã “quoted”'])(
+test.each(['«MANHÃ»', 'SÃO JOÃO', 'Â la carte', 'pâté', 'â €5', 'CÂMARA·1', 'Ã “quoted”'])(
   'UTF-8 that was read in another encoding and saved again %s is text',
   (text) => {
     expect(parse(`name: ${text}\n`)).toMatchObject({ value: { name: text } });

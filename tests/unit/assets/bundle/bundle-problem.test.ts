@@ -26,6 +26,7 @@ test.each([undefined, { file: 'treesite-sheet:document', line: 1, column: 8, len
 
 test.each([
   ['@/lib/v.ts', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
+  ['#lib', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
   [
     '@acme/ui/none',
     "If @acme/ui is a package, install it in the site's folder: npm install @acme/ui. If it is a file, begin with ./ or ../",

@@ -53,12 +53,15 @@ it('reports pointers of Git LFS, and a broken link in place of the folder', asyn
 
 it.each([
   '.npmrc',
+  'a.bak',
   '#a#',
   '~$a.docx',
+  'id_rsa',
   'a.kdbx',
   'customers.sql',
   'site.sqlite3.gz',
   'node_modules/a/b.js',
+  'a.',
   'a\nb',
   'price?.pdf',
 ])('leaves %j out, with a warning', async (name) => {

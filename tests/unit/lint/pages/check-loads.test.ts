@@ -62,6 +62,7 @@ test.each([
   'p::after { content: "https://a.example/x.png" }',
   '@namespace svg url(http://www.w3.org/2000/svg);',
   'p { background: url(/x%20%C3%A4.png) url("/x ä.png") url(/\\20.png) url("../y.png") url(#z) }',
+  'p { background: image-set(url(/x%20%C3%A4.png) 1x) }',
   '@supports (background: image-set("a.png" 1x)) { p { color: red } }',
   '@font-face { src: url(https://fonts.example/x.woff2) }',
   'p { background: url(https://own.example/x.png) }',

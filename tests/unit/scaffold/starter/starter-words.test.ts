@@ -115,11 +115,14 @@ describe('the words of a new company', () => {
     expect(inStates.map(({ state }) => state).sort()).toEqual(stateNames.filter((name) => name.length === 2).sort());
   });
 
-  it.each(['Joe\'s "Best": Gutters # 1', 'Riverbend VT Vermont', 'C:\\Gutters'])('keep a name as it is: %s', (name) => {
-    const text = rewordFor({ name, city: 'Elsewhere', state: 'OR' })(`name: "${starter.name}"\nregion: VT`, 'yaml');
-    expect(parse(text)).toEqual({ name, region: 'OR' });
-    expect(rewordFor({ name })(starter.name, 'text')).toBe(name);
-  });
+  it.each(['Joe\'s "Best": Gutters # 1', 'Riverbend VT Vermont', 'C:\\Gutters', '- & Sons'])(
+    'keep a name as it is: %s',
+    (name) => {
+      const text = rewordFor({ name, city: 'Elsewhere', state: 'OR' })(`name: "${starter.name}"\nregion: VT`, 'yaml');
+      expect(parse(text)).toEqual({ name, region: 'OR' });
+      expect(rewordFor({ name })(starter.name, 'text')).toBe(name);
+    },
+  );
 
   it.each([
     [{ name: '  ' }, 'cannot be a company’s name'],

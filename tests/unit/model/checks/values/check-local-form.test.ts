@@ -54,6 +54,7 @@ describe('a phone number', () => {
     ['+1 802 555 010', 'CA', 'has 10 digits'],
     ['+44 20 7123 0000 0000', 'GB', 'has 16 digits'],
     ['912 345 67', 'ES', 'has 8 digits, too few for a phone number of Spain'],
+    ['912 345 6789', 'ES', 'has 10 digits, too many for a phone number of Spain'],
     ['020 7123 0000', 'AQ', 'treesite does not know the numbering plan of Antarctica'],
   ])('%s in %s %s', (phone, country, said) => {
     const found = check('phone', phone, { country });
