@@ -21,6 +21,7 @@ describe('redirect rules', () => {
     ['/page-:id.html', '/page-7.html', '/x'],
     ['/a.b/:x', '/acb/1', undefined],
     ['/café', '/café', '/x'],
+    ['/caf%C3%A9', '/café', '/x'],
     ['/100%', '/100%', '/x'],
     ['/(a+)+$', '/(a+)+$', '/x'],
   ])('%s against %s', (from, path, to) => {
@@ -50,6 +51,7 @@ describe('redirect rules', () => {
     '/a',
     'a /b',
     '/a //evil.example',
+    '/a /\\evil.example',
     '/a javascript:alert(1)',
     '/a https://:splat/x',
     '/* https://example.com:splat/x',

@@ -41,6 +41,7 @@ test.each([
 
 test.each([
   ['is not there yet', path.join(root, 'dist')],
+  ['is deep and not there yet', path.join(root, 'a/b/c')],
   ['was written by treesite', path.join(root, 'built')],
   ['is empty', tempFolder()],
 ])('an output folder is taken when it %s', async (_, out) => {

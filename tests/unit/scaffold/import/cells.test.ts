@@ -21,6 +21,7 @@ it.each([
   ['new in the spreadsheet since the last import', 'b', 'a', 'a', 'changed'],
   ['changed by hand since the last import', 'a', 'b', 'a', 'same'],
   ['changed in both', 'c', 'b', 'a', 'kept, and reported'],
+  ['other than in a file that was never imported', 'a', 'b', undefined, 'kept, and reported'],
   ['that the file does not have', 'a', undefined, undefined, 'changed'],
   ['whose line was deleted by hand', 'a', undefined, 'a', 'same'],
   ['for a placeholder', 'a', 'FILL IN eta', undefined, 'changed'],
