@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test(`a build that is killed, or whose disk fails, leaves each page old or new, reports what is live, and the next build cleans up (SEED=${seed})`, async () => {
-  const outcomes = await failAtEveryCall(tempFolder(), buildScenario(project, 1), { every: 300, from: seed });
+  const outcomes = await failAtEveryCall(tempFolder(), buildScenario(project, 1), { every: 200, from: seed });
   expect(describeWrong(outcomes)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(1);
 });
