@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ['the mark of its end', '- id: 1\n...\n'],
+  ['a comment after that mark', '- id: 1\n... # Ours.\n'],
   ['a comment', '---\n- id: 1\n# Ours.\n'],
   ['no line break', '- id: 1'],
   ['Windows line ends', '- id: 1\r\n...\r\n'],
