@@ -13,10 +13,11 @@ export function openingTimes(planner: Planner): Opening {
   const { business, wording } = planner.model.site;
   const { phone, opening, alwaysOpenForEmergencies } = business.hours;
   const hours = phone ?? opening;
+  const exceptions = exceptionalDays(planner);
   // Where the phone is answered at all hours anyway, no line for emergencies is needed.
-  const isAlwaysAnswered = alwaysOpenForEmergencies && !hours.some(isWholeWeek);
+  const isAlwaysAnswered = alwaysOpenForEmergencies && (exceptions !== '' || !hours.some(isWholeWeek));
   const closed = isAlwaysAnswered ? wording.emergencyNow : wording.closedNow;
-  return { week: weekOf(hours) + exceptionalDays(planner), open: wording.openNow, closed, isAlwaysAnswered };
+  return { week: weekOf(hours) + exceptions, open: wording.openNow, closed, isAlwaysAnswered };
 }
 
 function isWholeWeek({ days, opens, closes }: OpeningHours): boolean {

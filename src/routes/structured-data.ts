@@ -56,7 +56,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
   const home = urls.absolute(urls.home);
   const place = page.city ?? page.county;
   const { geo, postalCode, radiusMeters } = place ? place.data : { ...business, postalCode: address.postalCode };
-  const seat = place && 'seat' in place.data ? place.data.seat : undefined;
+  const locality = page.city ? page.city.data.name : page.county ? page.county.data.seat : address.locality;
   const street = page.city ? planner.model.fileOf('city', page.city).street : page.county ? undefined : address.street;
   const telephone = mainPhone.href.slice('tel:'.length);
   const exceptions = upcomingExceptions(planner);
@@ -73,7 +73,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
     priceRange: business.priceRange,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: seat ?? place?.data.name ?? address.locality,
+      ...(locality !== undefined && { addressLocality: locality }),
       addressRegion: regionForMachines(place?.data.state ?? address.region, address),
       postalCode,
       addressCountry: address.country,

@@ -146,7 +146,10 @@ function linksOf({ counties, places }: MapLayout, maxLinks: number): CoverageMap
     counties:
       counties.length > maxLinks
         ? []
-        : counties.map(({ name, href, rings }) => ({ name, href, path: formatPath(rings) })),
+        : counties
+            .map(({ name, href, rings }) => ({ name, href, path: formatPath(rings) }))
+            // One that is too small to see has no shape; the list beside the map has it.
+            .filter(({ path }) => path !== ''),
     places:
       counties.length + places.length > maxLinks
         ? []

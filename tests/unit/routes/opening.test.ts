@@ -46,6 +46,16 @@ test.each([
   expect(openingWith(hours, always).isAlwaysAnswered).toBe(isShown);
 });
 
+test('a line for emergencies is shown if every day is round the clock, but a day to come has other hours', () => {
+  const christmas = `{ days: ${all}, opens: "00:00", closes: "23:59" }
+    exceptions:
+      - { date: 2026-12-25, reason: Christmas }`;
+  expect(openingWith(christmas, true)).toMatchObject({
+    isAlwaysAnswered: true,
+    closed: 'Emergencies: call {phone} now',
+  });
+});
+
 test('days with other hours follow the week in the line, until the last of them has passed', () => {
   const after = (now: string) => openingTimes(holidays(now)).week.split(',').slice(7);
   const days = ['2026-11-26', '2026-11-27', '2026-12-24 08:00-12:00', '2027-01-01'];

@@ -43,6 +43,12 @@ describe('the map of four counties and seventeen places', () => {
     expect(svg).not.toContain('<script');
   });
 
+  test('has no link to a county that is too small to see', () => {
+    const [fallsChurch, king] = [aCounty('51610'), aCounty('53033')];
+    const far = createMapPlanner({ counties: [fallsChurch, king], places: [] });
+    expect(far.plan({ label, title: 'Far' })?.links.counties.map(({ href }) => href)).toEqual([king.href]);
+  });
+
   test('is another file when a place moves', () => {
     const moved = places.map((place) => (place.name === 'Bath' ? { ...place, latitude: 35.48 } : place));
     const { files } = createMapPlanner({ counties, places: moved });
