@@ -16,8 +16,9 @@ export interface LintedSite {
   records: Records;
   model: SiteModel;
   imageUses: ImageUses;
-  /** All pages. */
+  /** All pages, and the redirects of aliases, of every language. */
   routes: readonly LintedRoute[];
+  redirects: SiteModel['redirects'];
 }
 
 /** A finished page. */

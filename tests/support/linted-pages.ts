@@ -35,7 +35,8 @@ export function lintedPages(
     html,
     read: readPage(html),
   }));
-  return { records, model, imageUses, routes: made.map(({ route }) => route), pages: made };
+  const { redirects } = model;
+  return { records, model, imageUses, routes: made.map(({ route }) => route), redirects, pages: made };
 }
 
 /** What a lint says when it has seen all pages. */

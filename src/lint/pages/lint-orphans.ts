@@ -4,9 +4,13 @@ import { linkedPath } from '../../domain/urls/hrefs.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
-/** Follows links of pages, but not the sitemap and redirects. Ignores pages that no list names, such as 404 pages. */
-export function orphanLint({ routes, records, model: { urls } }: LintedSite): PageLint {
+/** Follows links of pages, also to aliases, but not the sitemap. Ignores pages that no list names, such as 404 pages. */
+export function orphanLint({ routes, redirects, records, model: { urls } }: LintedSite): PageLint {
   const byUrl = new Map(routes.filter(({ isListed }) => isListed).map((route) => [urls.href(route.path), route]));
+  for (const { from, to } of redirects) {
+    const target = byUrl.get(urls.href(to));
+    if (target) byUrl.set(urls.href(from), target);
+  }
   /** The pages that each page links to. */
   const links = new Map<LintedRoute, ReadonlySet<LintedRoute>>();
 

@@ -8,7 +8,7 @@ import type { PageWeight, WeighedFile } from './weigh-pages.ts';
 
 type BudgetKind = keyof Site['checks']['budgets'];
 
-type WeighedSite = Omit<LintedSite, 'model'>;
+type WeighedSite = Pick<LintedSite, 'records' | 'imageUses' | 'routes'>;
 
 const kinds: Readonly<Record<BudgetKind, { what: string; hint: string }>> = {
   html: { what: 'of text and markup', hint: 'Shorten the page or split it in two' },

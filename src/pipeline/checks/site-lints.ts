@@ -29,7 +29,8 @@ export function siteLints(ready: ReadySite, options: LintOptions) {
   const main = readRecords(ready.main.records);
   const all = ready.languages.flatMap(({ records }) => readRecords(records).all);
   const records = { ...main, all: [...main.all, ...all.filter(({ translation }) => translation)] };
-  const site: LintedSite = { records, model, imageUses, routes: pages };
+  const redirects = ready.languages.flatMap((own) => own.model.redirects);
+  const site: LintedSite = { records, model, imageUses, routes: pages, redirects };
   const weights = new PageWeights({ maxHtml: model.site.checks.budgets.html * 1000 });
   const links = options.external ? collectExternalLinks({ records, origin: model.urls.origin }) : undefined;
   const pageLints: readonly PageLint[] = [

@@ -21,6 +21,16 @@ test('pages that a chain of links reaches are found, with fragments, queries and
   ).toEqual([]);
 });
 
+test('a link to an alias leads to its page, also in another language', () => {
+  const site = lintedPages([page('/', '/terms/#money', '/es/old/'), page('/conditions/'), page('/es/new/')]);
+  const redirects = [
+    { from: '/terms/', to: '/conditions/', fragment: '', file: '' },
+    { from: '/es/old/', to: '/es/new/', fragment: '', file: '' },
+  ];
+  expect(reported(lintAll({ ...site, redirects }))).toEqual([]);
+  expect(reported(lintAll(site))).toHaveLength(2);
+});
+
 test('reports a page that no other page links to, even if it links to itself', () => {
   expect(lint(page('/'), page('/a/', '/a/', '/'))).toEqual([
     'page/orphan data/pages/about.yaml:1 No page that can be reached from the home page links to /a/.',
