@@ -1,6 +1,6 @@
 /** A text → diagnostics with locations as precise as possible: of its Markdown, its tokens, and markup in plain text. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { didYouMean, nearest, withSameWord } from '../../../diagnostics/nearest.ts';
 import { findTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { truncate, truncateLines } from '../../../text/strings.ts';
@@ -84,9 +84,9 @@ export function checkTokens(text: string, known: readonly string[], at: TextPosi
   return [...unknown, ...unclosed];
 }
 
-/** `{phone` without its second brace, at the end of a text or before another word. */
+/** `{phone` without a second brace, at the end of a text or before another word. */
 function unclosedTokens(text: string, known: readonly string[], at: TextPosition): Diagnostic[] {
-  return [...text.matchAll(/\{(\w+)(?![\w}])/g)].flatMap(({ 0: words, 1: name = '', index }) => {
+  return [...text.matchAll(/\{(\w+)(?!\w|[^{}\n]*\})/g)].flatMap(({ 0: words, 1: name = '', index }) => {
     if (!known.includes(name)) return [];
     return [
       diagnose('text/unknown-token', at(words, index), `The token ${words} has no second brace.`, {
@@ -103,7 +103,7 @@ function withoutEndTags(faults: readonly MarkdownFault[]): MarkdownFault[] {
 }
 
 function unknownToken(name: string, at: Location, known: readonly string[]): Diagnostic {
-  const guess = nearest(name, known);
+  const guess = nearest(name, known) ?? withSameWord(name, known)[0];
   const hint =
     guess === undefined ? `Use one of: ${known.map((token) => `{${token}}`).join(', ')}.` : didYouMean(`{${guess}}`);
   return diagnose('text/unknown-token', at, `The token {${name}} is unknown or not allowed in this text.`, { hint });

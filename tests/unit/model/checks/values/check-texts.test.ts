@@ -34,6 +34,7 @@ describe('tokens', () => {
   test.each([
     ['In {{city}}.', 4, '{{city}} has one pair of braces too many, which visitors would see.', 'Write {city}'],
     ['{{other}}', 2, 'The token {other} is unknown or not allowed in this text.', 'Use one of: {phone}, {city}.'],
+    ['{phone number}', 1, 'The token {phone number} is unknown or not allowed in this text.', 'Did you mean {phone}?'],
     ['Call {phone', 6, 'The token {phone has no second brace.', 'Write {phone}'],
     ['Call {phone or {city}.', 6, 'The token {phone has no second brace.', 'Write {phone}'],
   ])('%j is reported', (text, column, message, hint) => {
