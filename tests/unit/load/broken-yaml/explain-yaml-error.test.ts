@@ -34,6 +34,17 @@ test.each([
   expect(reported(`a: 1\n${line}\nb: 2\n`)).toEqual([`${at} ${message} Put the text in quotes: ${quoted}`]);
 });
 
+test.each([
+  ['text: We are the #1 choice: it is\n    of lakes\n  street: "1 Elm St #4"', 2],
+  ['text:\n    We are\n    the #1 choice\n    of all', 4],
+  ['list:\n    - The #1\n      choice', 3],
+])('a text that goes on after a # is in a comment: %j', (part, line) => {
+  const text = `a:\n  ${part}\n  more: 1 # One.\nb: 2\n`;
+  expect(reported(text)).toEqual([
+    expect.stringMatching(`^${line}:.* A # after a space begins a comment, so the next`),
+  ]);
+});
+
 test('a bracket that is not closed may have a comment after it', () => {
   for (const line of ['[pianos # or [strings]', '[pianos, "a #1"', '[pianos #1'])
     expect(reported(`a: ${line}\nb: 2\n`)).toEqual([expect.stringMatching(/^1:4 This bracket is not closed/)]);
