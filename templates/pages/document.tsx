@@ -8,6 +8,7 @@ import { SidebarContact } from '../components/SidebarContact/SidebarContact.tsx'
 import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 import '../styles/columns.css';
+import '../styles/wide-tables.css';
 import './document.css';
 
 export function Page({ shell, structuredData, breadcrumbs, title, hero, body }: Rendered<DocumentProps>) {

@@ -10,8 +10,8 @@ import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 import '../styles/chips.css';
 import '../styles/columns.css';
-import '../styles/tables.css';
 import '../styles/tags.css';
+import '../styles/wide-tables.css';
 import './post.css';
 
 export function Page({ shell, structuredData, breadcrumbs, ...post }: Rendered<PostProps>) {

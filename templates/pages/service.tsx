@@ -20,6 +20,7 @@ import { Document } from '../layouts/Document.tsx';
 import type { Rendered } from '../layouts/rendered.ts';
 import '../styles/chips.css';
 import '../styles/tags.css';
+import '../styles/wide-tables.css';
 
 export function Page({ shell, structuredData, ...page }: Rendered<ServiceProps>) {
   const { wording } = shell;

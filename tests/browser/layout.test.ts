@@ -113,6 +113,23 @@ describe('/', () => {
   });
 });
 
+test('a table that is wider than a phone has a shadow at the right, until it is scrolled to its end', async () => {
+  const { page } = await visit('/news/before-hurricane-season/', { width: 360, height: 740 });
+  const box = page.locator('figure[tabindex]').first();
+  // Only what is behind the words.
+  await box.evaluate((figure) => {
+    const table = figure.firstElementChild as HTMLElement;
+    Object.assign(table.style, { width: '40rem', visibility: 'hidden' });
+  });
+  const start = await box.screenshot();
+  await box.evaluate((figure) => figure.scrollTo({ left: 9999, behavior: 'instant' }));
+  const end = await box.screenshot();
+  await box.evaluate((figure) => figure.style.setProperty('background', 'none'));
+  const plain = await box.screenshot();
+  expect(start.equals(plain)).toBe(false);
+  expect(end.equals(plain)).toBe(true);
+});
+
 describe('/contact/', () => {
   testActions('/contact/');
 
