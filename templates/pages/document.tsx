@@ -13,6 +13,8 @@ import './document.css';
 
 export function Page({ shell, structuredData, breadcrumbs, title, hero, body }: Rendered<DocumentProps>) {
   const { wording } = shell;
+  // The heading of a page with a hero is outside its text.
+  const Text = hero ? 'div' : 'article';
   const trail = <Breadcrumbs label={wording.breadcrumb} trail={breadcrumbs} />;
   return (
     <Document shell={shell} structuredData={structuredData}>
@@ -22,13 +24,13 @@ export function Page({ shell, structuredData, breadcrumbs, title, hero, body }: 
         </Hero>
       )}
       <div className="columns document">
-        <article className="content">
+        <Text className="content">
           {!hero && trail}
           {!hero && <h1>{title}</h1>}
           <div className="prose">
             <RichText blocks={body} />
           </div>
-        </article>
+        </Text>
         <aside className="sidebar" aria-labelledby="sidebar-heading">
           <SidebarContact shell={shell} />
         </aside>

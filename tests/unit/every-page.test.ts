@@ -79,6 +79,12 @@ describe('the pages of a site with everything that data can say', () => {
     expect(found).toEqual([]);
   });
 
+  test('have a heading in each article', () => {
+    const articles = pages.flatMap(({ html }) => html.match(/<article.*?<\/article>/gs) ?? []);
+    expect(articles.length).toBeGreaterThan(1);
+    expect(articles.filter((article) => !/<h[1-6]/.test(article))).toEqual([]);
+  });
+
   test('have a space between the words of neighboring elements in the markup', () => {
     const glued = parsed.flatMap(({ path, document }) => missingSpaces(document).map((words) => `${path} ${words}`));
     expect(glued).toEqual([]);
