@@ -114,6 +114,14 @@ it('publishes through a symbolic link if the site is set so, and rolls back to t
   const edit = (more: string) => appendFileSync(path.join(folder, 'data/site.yaml'), more);
   edit('publish: symlink\nshareCards: site\n');
   await build(folder);
+  edit('deploy: nginx\n');
+  await build(folder);
+  edit('security: { includeSubdomains: true }\n');
+  await build(folder);
+  const second = await runHere(['rollback', '--root', folder]);
+  expect(second.stdout).toContain('\nReload your server, because this release has another .deploy/nginx.conf.\n');
+  const gone = await runHere(['rollback', '--root', folder]);
+  expect(gone.stdout).toContain('\nThis release has no .deploy/nginx.conf, so your server');
   const first = pagesOf(readTree(path.join(folder, 'dist')));
   edit('theme:\n  light:\n    primary: "#0b4f71"\n');
   await build(folder);

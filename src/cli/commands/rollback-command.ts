@@ -19,11 +19,17 @@ export function rollbackCommand(terminal: Terminal): Command {
       const out = path.resolve(requireFolder(flags.root), flags.out);
       const result = await outputFolder.rollBack(out);
       if ('why' in result) throw new Refusal(`${result.why} Nothing was changed.`);
-      const { pages, publishedAt, releasesBefore, left } = result;
+      const { pages, publishedAt, releasesBefore, serverFiles, left } = result;
       const built = publishedAt.toISOString().slice(0, 19).replace('T', ' ');
       terminal.out(
         `${displayPath(out)} is now the release built at ${built} UTC (${counted(pages, 'page')}). ${nextStep(releasesBefore)}\n`,
       );
+      for (const { file, isGone } of serverFiles)
+        terminal.out(
+          isGone
+            ? `This release has no ${file}, so your server keeps the old rules and cannot be reloaded.\n`
+            : `Reload your server, because this release has another ${file}.\n`,
+        );
       if (left !== undefined)
         terminal.out(
           `Files of your own that are newer than this release, if any, are in ${displayPath(left)}. Copy them from there before the next build, which deletes it.\n`,

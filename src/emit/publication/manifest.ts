@@ -31,6 +31,13 @@ export function shownFiles({ files, previousAssets }: Manifest): ListedFiles {
   return new Map([...files].filter(([file]) => !previousAssets.has(file) && !isCopy(file)));
 }
 
+/** The configuration files of the owner's own server that the next site has in another form, or not: the server keeps what it read until it is reloaded. */
+export function changedServerFiles(previous: Manifest, next: Manifest): { file: string; isGone: boolean }[] {
+  return [...previous.files]
+    .filter(([file, { hash }]) => file.startsWith('.deploy/') && next.files.get(file)?.hash !== hash)
+    .map(([file]) => ({ file, isGone: !next.files.has(file) }));
+}
+
 /** One file per line, so that versions can be compared with diff; the same bytes on every machine. */
 export function formatManifest({ files, pages, base, previousAssets, isUnderWay }: Manifest): string {
   const kindOf = (file: string) => (previousAssets.has(file) ? 'k' : pages.has(file) ? 'p' : '-');

@@ -18,7 +18,7 @@ import { codeOf } from '../../diagnostics/errors.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { inspectSite } from './current-site.ts';
-import type { ListedFiles } from './manifest.ts';
+import { changedServerFiles, type ListedFiles, noFiles } from './manifest.ts';
 import { filesIn, notOurs } from './replace-files.ts';
 import { inWorkspace, listReleases, pointTo, releaseOf, siblingOf, type Workspace } from './workspace.ts';
 
@@ -102,6 +102,7 @@ export type RolledBack =
       pages: number;
       publishedAt: Date;
       releasesBefore: number;
+      serverFiles: ReturnType<typeof changedServerFiles>;
       /** The release from which files of the owner could not be taken along, because its list of files is missing or damaged. */
       left?: string;
     }
@@ -141,6 +142,7 @@ function rollBackRelease(workspace: Workspace): RolledBack {
     pages: site.manifest.pages.size,
     publishedAt: new Date(site.publishedAt),
     releasesBefore,
+    serverFiles: changedServerFiles(now?.manifest ?? noFiles, site.manifest),
     ...(!isListed && { left: current }),
   };
 }
