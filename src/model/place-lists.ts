@@ -54,8 +54,8 @@ const placeListDefinitions = {
 
 export type ListName = keyof typeof placeListDefinitions;
 
-/** No visitor calls a place nearby that is farther away. */
-const maxNearbyMiles = 100;
+/** An hour's drive. No visitor calls a place nearby that is farther away. */
+const maxNearbyMiles = 60;
 
 /** The neighbors that a place names, or its nearest ones in order, with straight-line miles. */
 function nearbyPlaces({ cityBySlug, neighbors }: RankedPlaces, slug: string): Nearby[] {

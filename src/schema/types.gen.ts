@@ -2503,7 +2503,7 @@ coverage: Name[]
  */
 quickFacts: LabeledValue[]
 /**
- * Nearby places to list, by slug. Default: the nearest five within 100 miles (160 km).
+ * Nearby places to list, by slug. Default: the nearest five within 60 miles (97 km).
  *
  * Items: The slug of a place.
  */

@@ -65,11 +65,11 @@ describe('the model', () => {
     expect(model.lists.read('place names of county', 'deschutes-county-or').map(({ slug }) => slug)).toEqual(sorted);
   });
 
-  test('finds the five nearest places, nearest first, of those within 100 miles', () => {
+  test('finds the five nearest places, nearest first, of those within 60 miles', () => {
     const along = (step: number) =>
       aModel(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => aCity({ name, ...at(44 + index * step) })));
-    expect(nearbyOf(along(0.7), 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or']);
-    const model = along(0.2);
+    expect(nearbyOf(along(0.4), 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or']);
+    const model = along(0.1);
     expect(nearbyOf(model, 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or', 'd-or', 'e-or', 'f-or']);
   });
 
