@@ -1,6 +1,7 @@
 /** A name, a state and a county as people type them → the place, with its slug. Pure. */
 import { UsageError } from '../diagnostics/errors.ts';
-import { countyKey, withCountyWord } from '../domain/geography/county-names.ts';
+import { fullCountyName } from '../domain/geography/county-atlas.ts';
+import { countyKey } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
 import { regionsOf } from '../domain/geography/regions.ts';
@@ -83,7 +84,7 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
   // greene-county → Greene County.
   const title = words.split('-').map(capitalize).join(' ');
   const written = typed === plain ? title : splitPlaceName(typed, { region: state, country }).name;
-  const name = withCountyWord(written, { state, country });
+  const name = fullCountyName(written, { region: state, country });
   const full = slugify(name) + ending;
   const candidates = [typed, plain, words + ending, full, `${slugify(name)}-county${ending}`];
   const existing = candidates.find((candidate) => known.includes(candidate)) ?? namedLike(name, state, facts);

@@ -1,6 +1,6 @@
 /** A request for a new file → the files to write, or what prevents it. Pure. */
 import { Refusal, UsageError } from '../diagnostics/errors.ts';
-import { withCountyWord } from '../domain/geography/county-names.ts';
+import { fullCountyName } from '../domain/geography/county-atlas.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { flagsOf, isListOfNames } from './fields.ts';
@@ -64,7 +64,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
     ...(county && (county.isKnown || withCounty) && { county: county.slug }),
   };
   checkArguments({ kind, values, hints, withCounty });
-  const full = kind === 'county' ? withCountyWord(name, { state, country }) : name;
+  const full = kind === 'county' ? fullCountyName(name, { region: state, country }) : name;
   const typedAgain = state === own ? full : `${full}, ${state}`;
   if (full !== name) throw new UsageError(`Write the county’s full name: npx treesite new county "${typedAgain}"`);
   const named = { ...values, [kinds[kind].nameField]: name };

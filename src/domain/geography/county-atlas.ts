@@ -1,7 +1,7 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
 import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
-import { countyKey } from './county-names.ts';
+import { countyKey, hasCountyWord } from './county-names.ts';
 import { type AtlasCounty, allCounties, contains, countyOfCode, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
 import { findState, stateOfAddress } from './regions.ts';
@@ -53,7 +53,16 @@ export function findCensusCounty(
   const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : countyOfCode(fips);
   if (named.length === 0 || named.some(({ code }) => code === fips)) return coded;
   // A city and a county can share a name, such as Baltimore.
-  return named.length === 1 ? named[0] : named.find((county) => county.name === name);
+  const kindOf = (one: string) => /\b(city|county)\b/i.exec(one)?.[0].toLowerCase();
+  return named.length === 1 ? named[0] : named.find((county) => kindOf(county.name) === kindOf(name));
+}
+
+/** Without its word, the name of a county as the census has it, of a county before a city: `Orange Co.` → `Orange County`. Other names are unchanged. */
+export function fullCountyName(name: string, address: { region: string; country: string }): string {
+  const state = stateOfAddress(address);
+  if (!state || hasCountyWord(name)) return name;
+  const [first] = [...countiesNamed(name, state.code)].sort((a, b) => Number(a.code) - Number(b.code));
+  return first?.name ?? name;
 }
 
 /** The name of the county of this state that contains the point, or that is close to it. */

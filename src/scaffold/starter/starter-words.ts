@@ -1,7 +1,7 @@
 /** The names and places of the starter site → those of a new company. Pure. */
 import { UsageError } from '../../diagnostics/errors.ts';
 import { hasStateInAddress } from '../../domain/geography/conventions.ts';
-import { withCountyWord } from '../../domain/geography/county-names.ts';
+import { countyWord } from '../../domain/geography/county-names.ts';
 import { isPlaceholder } from '../../domain/phones/phone.ts';
 import { definitions } from '../../schema/schemas.ts';
 import { escapePattern } from '../../text/escape.ts';
@@ -103,9 +103,8 @@ function countyWords({ country, state }: SampleLocation) {
   const word = spanish[country]?.county;
   if (word !== undefined)
     return { county: `${word} de muestra`, byCounty: `Por ${word.toLowerCase()}`, countyWord: 'County' };
-  const county = country === 'US' ? withCountyWord('Sample', { state, country }) : 'Sample County';
-  const countyWord = county.replace('Sample ', '');
-  return { county, byCounty: `By ${countyWord}`, countyWord };
+  const own = country === 'US' ? countyWord(state) : 'County';
+  return { county: `Sample ${own}`, byCounty: `By ${own}`, countyWord: own };
 }
 
 /** What only sites outside the United States replace. */

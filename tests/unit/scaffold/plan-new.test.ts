@@ -149,14 +149,18 @@ describe('a new county', () => {
   it.each([
     ['Wheeler', {}, 'Wheeler County'],
     ['Vermilion', { state: 'LA' }, 'Vermilion Parish, LA'],
+    ['Norfolk', { state: 'VA' }, 'Norfolk City, VA'],
+    ['Fairfax', { state: 'VA' }, 'Fairfax County, VA'],
+    ['Sitka', { state: 'AK' }, 'City and Borough of Sitka, AK'],
   ])('without its word is refused with the command that has it: %s', (name, given, meant) => {
     const message = `Write the county’s full name: npx treesite new county "${meant}"`;
     expect(() => county(name, given)).toThrow(anError('TREESITE_USAGE', message));
   });
 
-  it.each(['Wheeler County', 'Acadia Parish', 'Carson City', 'Hoonah-Angoon Census Area'])('may be %s', (name) => {
-    expect(county(name).files).toHaveLength(1);
-  });
+  it.each(['Wheeler County', 'Acadia Parish', 'Carson City', 'Hoonah-Angoon Census Area', 'The High Desert'])(
+    'may be %s',
+    (name) => expect(county(name).files).toHaveLength(1),
+  );
 });
 
 describe('a new review', () => {

@@ -1,6 +1,6 @@
 /** Counties: census codes, states, and drafts whose places are published. */
 import { expect, test } from 'vitest';
-import { countiesNamed } from '../../../../../src/domain/geography/county-atlas.ts';
+import { countiesNamed, findCensusCounty } from '../../../../../src/domain/geography/county-atlas.ts';
 import { countyOfCode } from '../../../../../src/domain/geography/county-outlines.ts';
 import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf } from '../../../../support/builders.ts';
 
@@ -25,6 +25,30 @@ test('a name is recognized without diacritics, with Saint or St., as a parish an
   expect(codesOf('Baltimore', '24').sort()).toEqual(['24005', '24510']);
   expect(countyOfCode('24510')?.name).toBe('Baltimore City');
 });
+
+test.each([
+  ['02050', 'Bethel Census Area'],
+  ['02110', 'City and Borough of Juneau'],
+  ['02020', 'Municipality of Anchorage'],
+  ['02013', 'Aleutians East Borough'],
+  ['11001', 'District of Columbia'],
+  ['32510', 'Carson City'],
+  ['72113', 'Ponce Municipio'],
+])('a county of the atlas has its whole name, by which it is found: %s %s', (code, name) => {
+  expect(countyOfCode(code)?.name).toBe(name);
+  const region = { '02': 'AK', '11': 'DC', '32': 'NV', '72': 'PR' }[code.slice(0, 2)] ?? '';
+  expect(findCensusCounty({ name }, { region, country: 'US' })?.code).toBe(code);
+});
+
+test.each(['Richmond City', 'City of Richmond', 'Richmond city', 'Richmond (City)', 'Richmond (independent city)'])(
+  'a city with the name of a county is found: %s',
+  (name) => {
+    const inVirginia = { region: 'VA', country: 'US' };
+    expect(findCensusCounty({ name }, inVirginia)?.code).toBe('51760');
+    expect(findCensusCounty({ name: 'Richmond County' }, inVirginia)?.code).toBe('51159');
+    expect(findCensusCounty({ name: 'Richmond' }, inVirginia)).toBeUndefined();
+  },
+);
 
 test('a place in a county of another state is reported, in any country', () => {
   const vancouver = aCity({ name: 'Vancouver', state: 'WA', geo: { latitude: 45.63, longitude: -122.67 } });
