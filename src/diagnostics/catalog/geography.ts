@@ -38,6 +38,12 @@ export const geography = {
     why: 'The map would show the wrong county, or none.',
     fix: 'Look up the code on census.gov: two digits for the state, three for the county.',
   },
+  'county/name': {
+    severity: 'warning',
+    title: 'A county is not one of its state, but its name is similar',
+    why: 'The map draws a county by its name, and would omit this one.',
+    fix: 'Correct the name, or the state. If the name is right, write the census code as fips:, or allow this warning in checks.allow, with a reason.',
+  },
   'city/county-state': {
     severity: 'warning',
     title: 'A place and its county are in different states',

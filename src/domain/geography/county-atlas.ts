@@ -22,6 +22,10 @@ export function countiesNamed(name: string, stateCode: string): readonly AtlasCo
   return byName().get(stateKey(name, stateCode)) ?? [];
 }
 
+export function countiesOf(stateCode: string): readonly AtlasCounty[] {
+  return byState().get(stateCode) ?? [];
+}
+
 /** The county that contains a place; undefined in water and abroad. */
 export function countyAround(place: Place): AtlasCounty | undefined {
   return allCounties().find((county) => contains(county, place));
@@ -35,7 +39,7 @@ export function milesOutsideCounty(code: string, place: Place): number {
 
 /** The county of a state that contains a place, or that is closest to it. */
 export function closestCounty(stateCode: string, place: Place): { county: AtlasCounty; miles: number } | undefined {
-  const counties = byState().get(stateCode) ?? [];
+  const counties = countiesOf(stateCode);
   const around = counties.find((county) => contains(county, place));
   if (around) return { county: around, miles: 0 };
   const found = counties.map((county) => ({ county, miles: milesOutside(county, place) }));

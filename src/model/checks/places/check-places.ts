@@ -1,8 +1,10 @@
-/** Reports census codes of other counties, places in a county of another state, drafts of counties with published places, drive times that end before they begin, and coordinates copied from another place. Pure. */
+/** Reports census codes of other counties, misspelled counties, places in a county of another state, drafts of counties with published places, drive times that end before they begin, and coordinates copied from another place. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { countiesNamed } from '../../../domain/geography/county-atlas.ts';
-import { countyOfCode } from '../../../domain/geography/county-outlines.ts';
-import { stateOfAddress } from '../../../domain/geography/regions.ts';
+import { didYouMean, isOneSlip } from '../../../diagnostics/nearest.ts';
+import { countiesNamed, countiesOf } from '../../../domain/geography/county-atlas.ts';
+import { countyKey, hasCountyWord } from '../../../domain/geography/county-names.ts';
+import { type AtlasCounty, countyOfCode } from '../../../domain/geography/county-outlines.ts';
+import { type State, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { groupBy } from '../../../domain/groups.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { CityFile, Site } from '../../../schema/types.gen.ts';
@@ -28,16 +30,31 @@ export function checkCounties({ site, counties, cities }: SiteRecords): Diagnost
 }
 
 /** Codes of another state are reported by checkLocalForm. */
-function checkCode({ facts, locate }: County, address: Address): Diagnostic[] {
+function checkCode(county: County, address: Address): Diagnostic[] {
+  const { facts, locate } = county;
   const { name, fips, sample, state: own } = facts.county;
   const state = stateOfAddress(address, own);
-  if (sample || fips === undefined || !state || !fips.startsWith(state.code)) return [];
+  if (sample || !state) return [];
   const named = countiesNamed(name, state.code);
+  if (fips === undefined) return checkName(county, state, named);
+  if (!fips.startsWith(state.code)) return [];
   const found = countyOfCode(fips);
   if (named.length === 0 || named.some(({ code }) => code === fips)) return [];
   const message = `${fips} is ${found ? `the census code of ${found.name}` : 'not a census code'}, not of ${name}.`;
   const hint = `Use ${named.map((county) => `${county.code}, the code of ${county.name}`).join('; or ')}.`;
   return [diagnose('county/fips', locate(['fips']), message, { hint })];
+}
+
+/** The facts have a code for each county that is found by its name. An area that only resembles a county may be the owner's own: North County in Missouri, which has a Worth County. */
+function checkName({ facts, locate }: County, state: State, named: readonly AtlasCounty[]): Diagnostic[] {
+  const { name } = facts.county;
+  const isLong = hasCountyWord(name) && countyKey(name).length > 5;
+  const meant = named.length > 0 || !isLong ? named : countiesOf(state.code).filter((one) => isOneSlip(name, one.name));
+  if (meant.length === 0) return [];
+  const kind = named.length > 0 ? 'the name of two counties' : 'no county';
+  const message = `${name} is ${kind} of ${state.name}, so the map does not show it.`;
+  const hint = didYouMean(meant.map((county) => county.name).join(' or '));
+  return [diagnose('county/name', locate(['name']), message, { hint })];
 }
 
 /** In any country, a place must be in the state of its county. */

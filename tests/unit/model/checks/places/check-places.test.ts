@@ -16,6 +16,20 @@ test('the code of another county is reported with both names and the right code'
   ]);
 });
 
+test('a misspelled county and a name of two counties are reported, but no area of the owner’s own', () => {
+  const inVirginia = ['Henricco County', 'Richmond', 'The Piedmont'].map((name) => aCounty({ name, state: 'VA' }));
+  const others = [
+    aCounty({ name: 'Henrcio County', state: 'VA', sample: true }),
+    aCounty({ name: 'North County', state: 'MO' }),
+    aCounty({ name: 'Western Planning Region', state: 'CT' }),
+  ];
+  expect(found([...inVirginia, ...others, aCounty({ name: 'Multnomha County' })])).toEqual([
+    'county/name data/counties/henricco-county-va.yaml Henricco County is no county of Virginia, so the map does not show it. Did you mean Henrico County?',
+    'county/name data/counties/richmond-va.yaml Richmond is the name of two counties of Virginia, so the map does not show it. Did you mean Richmond County or Richmond City?',
+    'county/name data/counties/multnomha-county-or.yaml Multnomha County is no county of Oregon, so the map does not show it. Did you mean Multnomah County?',
+  ]);
+});
+
 test('a name is recognized without diacritics, with Saint or St., as a parish and as a city', () => {
   const codesOf = (name: string, state: string) => countiesNamed(name, state).map(({ code }) => code);
   expect(codesOf('Saint Louis County', '27')).toEqual(['27137']);
