@@ -120,7 +120,7 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
     if (isText && !isKnown && languages.length > 0 && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(code))
       refuse(`${column}: the site has no language ${code}.`, undefined, `To leave it out, add --map "${column}=".`);
     if (field) return { field, scope: '' };
-    const rest = /^\s*county[\s._-]+(.+)$/i.exec(column)?.[1];
+    const rest = /^\s*(?:county|borough|parish|municipio)[\s._-]+(.+)$/i.exec(column)?.[1];
     const ofCounty = rest === undefined ? undefined : findOfCounty?.(rest);
     return ofCounty && { field: ofCounty, scope: 'county' };
   };

@@ -64,6 +64,7 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   ];
   const found = withLookups(cells, { ...identity, row, request });
   const { countyName = '', value } = found;
+  if (request.withCounties && value.county === slug) return [nameOfBoth(name, own?.get('county')?.at() ?? at())];
   if (request.withCounties && hasOtherLetters(countyName) && !facts.slugs.county.includes(String(value.county)))
     return [noSlug(countyName, 'county', own?.get('county')?.at() ?? at())];
   return { ...identity, slug, row, others, ...found };
@@ -89,6 +90,12 @@ function noSlug(name: string, kind: NewKind, at: Location): Diagnostic {
   }
   const message = `"${name}" has letters that a URL cannot have, and there is no ${kind} of this name.`;
   return diagnose('slug/empty', at, message, { hint: `Add it with npx treesite new ${kind} NAME --slug SLUG.` });
+}
+
+function nameOfBoth(name: string, at: Location): Diagnostic {
+  const message = `${name} and its county have one name, so they would have the same URL.`;
+  const hint = `Use another name for one of them: in a column county, for example City of ${name}.`;
+  return diagnose('url/collision', at, message, { hint });
 }
 
 type RawCell = ReturnType<Match['cellOf']> & { field: NonNullable<Match['field']> };

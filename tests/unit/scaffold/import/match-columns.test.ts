@@ -22,6 +22,8 @@ describe('a column', () => {
     ['faqs.2.q', 'faqs.2.q'],
     ['Postcode', 'postalCode'],
     ['Neighbourhoods', 'neighborhoods'],
+    ['Long', 'geo.longitude'],
+    ['Parish', 'county'],
     ['', '-'],
   ])('%s is %s', (column, field) => {
     expect(one(column)).toBe(field);
@@ -29,6 +31,7 @@ describe('a column', () => {
 
   it('of another kind has that kind’s fields', () => {
     expect(one('County', { kind: 'county' })).toBe('name');
+    expect(one('Borough', { kind: 'county' })).toBe('name');
     expect(one('Text', { kind: 'page' })).toBe('body');
     expect(one('id', { kind: 'review' })).toBe('-');
   });
@@ -36,6 +39,7 @@ describe('a column', () => {
   it('is a field of the county if counties are written, too', () => {
     expect(one('County seat')).toBe('-');
     expect(one('County seat', { withCounties: true })).toBe('county.seat');
+    expect(one('Borough seat', { withCounties: true })).toBe('county.seat');
     expect(one('county.geo.latitude', { withCounties: true })).toBe('county.geo.latitude');
     expect(one('County', { withCounties: true })).toBe('county');
   });

@@ -98,6 +98,20 @@ describe('a row without a state', () => {
 });
 
 describe('a county that does not exist', () => {
+  it('is at one of its cities if their mean is outside it, as between islands', () => {
+    const rows = 'Unalaska,AK,53.87,-166.53\nAdak,AK,51.88,-176.65\nAtka,AK,52.2,-174.2\n';
+    const planned = plan(`Town,State,Lat,Long\n${rows}`, { withCounties: true, fillIn: true });
+    expect(textOf(planned, 'counties/aleutians-west-census-area-ak.yaml')).toContain('latitude: 52.2\n');
+  });
+
+  it('needs another name than its city', () => {
+    const rows = 'Town,State,County,Lat,Long\nCarson City,NV,,39.16,-119.77\n';
+    const [problem] = plan(rows, { withCounties: true }).diagnostics;
+    expect(problem).toMatchObject({ code: 'url/collision', hint: expect.stringMatching(/ City of Carson City\.$/) });
+    const renamed = plan(rows.replace('NV,,', 'NV,City of Carson City,'), { withCounties: true, fillIn: true });
+    expect(names(renamed)).toEqual(['counties/city-of-carson-city-nv.yaml', 'cities/carson-city-nv.yaml']);
+  });
+
   const text = 'Town,County,Lat,Lng,ZIP,County seat\nA,Lake,42,-120,97630,\nB,Lake,43,-120,97640,Lakeview\n';
 
   it('is written with its cities: its own columns, and what follows from them', () => {
