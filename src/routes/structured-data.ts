@@ -10,6 +10,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import { regionForMachines } from '../domain/geography/conventions.ts';
+import { localityOf } from '../domain/geography/place-names.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Post, Service } from '../model/site-model.ts';
 import type { Geo } from '../schema/types.gen.ts';
@@ -56,7 +57,7 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
   const home = urls.absolute(urls.home);
   const place = page.city ?? page.county;
   const { geo, postalCode, radiusMeters } = place ? place.data : { ...business, postalCode: address.postalCode };
-  const locality = page.city ? page.city.data.name : page.county ? page.county.data.seat : address.locality;
+  const locality = page.city ? localityOf(page.city.data.name) : page.county ? page.county.data.seat : address.locality;
   const street = page.city ? planner.model.fileOf('city', page.city).street : page.county ? undefined : address.street;
   const telephone = mainPhone.href.slice('tel:'.length);
   const exceptions = upcomingExceptions(planner);
@@ -153,7 +154,7 @@ function serviceNode(planner: Planner, page: PageFrame, service: Service): Servi
   const { schema } = model.fileOf('service', service);
   const { address } = model.site.business;
   const places = areasOf(planner, service).map(
-    ({ data: { name, state } }) => `${name}, ${regionForMachines(state, address)}`,
+    ({ data: { name, state } }) => `${localityOf(name)}, ${regionForMachines(state, address)}`,
   );
   const url = model.urls.absolute(service.path);
   return {

@@ -11,6 +11,8 @@ import type { SiteFacts } from './site-facts.ts';
 export const nameOfTwo =
   'A place and a county of one name would have the same URL. Use another name for one of them, for example for the county.';
 
+export const otherName = 'Another place of this name needs another name, such as "NAME (COUNTY)".';
+
 /** Throws, too, if the URL is reserved. `slug` is the name of the new file. */
 export function requireFreeName(kind: NewKind, slug: string, facts: SiteFacts): void {
   const url = `/${[sectionOf(kinds[kind].kind), slug].filter(Boolean).join('/')}/`;
@@ -18,7 +20,8 @@ export function requireFreeName(kind: NewKind, slug: string, facts: SiteFacts): 
   if (reason) throw new UsageError(`${url} is not allowed as a page’s URL: ${reason} Choose another name.`);
   const present = takenBy(kind, slug, facts);
   if (present === undefined) return;
-  const advice = present.startsWith(`${kinds[kind].folder}/`) ? '' : ` ${nameOfTwo}`;
+  const isOfKind = present.startsWith(`${kinds[kind].folder}/`);
+  const advice = isOfKind ? (kinds[kind].hasState ? ` ${otherName}` : '') : ` ${nameOfTwo}`;
   throw new Refusal(`${facts.folder}/${present} already exists. Nothing was written.${advice}`);
 }
 

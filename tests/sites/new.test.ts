@@ -93,7 +93,7 @@ describe('treesite new', () => {
     [
       ['city', 'Sisters', '--county', 'deschutes-county-or'],
       1,
-      'data/cities/sisters-or.yaml already exists. Nothing was written.',
+      'data/cities/sisters-or.yaml already exists. Nothing was written. Another place of this name needs another name, such as "NAME (COUNTY)".',
     ],
     [['page', 'Services'], 1, 'data/pages/services.yaml already exists. Nothing was written.'],
     [['city', 'X'], 2, 'A city needs its county: --county SLUG. Use deschutes-county-or.'],

@@ -19,6 +19,11 @@ export function splitPlaceName(typed: string, { region, country }: { region: str
   return before === undefined || state === undefined ? { name, state: undefined } : { name: before, state };
 }
 
+/** The name in an address, without the words that tell places of one name apart: `Woodlawn (Henrico)` → `Woodlawn`. */
+export function localityOf(name: string): string {
+  return name.replace(/\s*\([^()]*\)$/, '');
+}
+
 /** washington-county-ny → NY, if that is a state of the country or the business's own `region`; otherwise undefined. */
 export function stateOfSlug(
   slug: string,

@@ -1,6 +1,7 @@
 /** Plans the page of a place. Pure. */
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import { kilometersPerMile } from '../../domain/geography/distance.ts';
+import { localityOf } from '../../domain/geography/place-names.ts';
 import { pick } from '../../domain/groups.ts';
 import { decimalFormat } from '../../domain/texts/languages.ts';
 import { fill } from '../../domain/texts/tokens.ts';
@@ -154,7 +155,8 @@ function ownFacts(
   { data, county }: { data: CityFile; county: County | undefined },
 ): Fact[] {
   const { wording, business } = model.site;
-  const { name: locality, street, postalCode } = data;
+  const { street, postalCode } = data;
+  const locality = localityOf(data.name);
   const office =
     street === undefined ? undefined : formatAddress({ ...business.address, street, locality, region, postalCode });
   const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';

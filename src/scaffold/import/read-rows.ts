@@ -10,6 +10,7 @@ import { slugify, withoutAccents } from '../../text/strings.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
 import { parseCell } from '../parse-cell.ts';
+import { otherName } from '../taken-names.ts';
 import { type CellValue, valuesOf } from './cells.ts';
 import type { Entity, ImportRequest } from './import-request.ts';
 import type { Match } from './match-columns.ts';
@@ -151,6 +152,6 @@ function duplicate(second: Entity, first: Entity): Diagnostic {
   const [one, other] = [first, second].map(({ cells, row }) => (cells[0]?.at ?? row.at)());
   const message = `${second.name} (${second.slug}) is in two rows.`;
   const related = one ? [{ message: 'The first one:', at: one }] : [];
-  const hint = 'Delete one of the rows. Two places of the same name in one state need different names here.';
+  const hint = `Delete one of the rows. ${otherName}`;
   return diagnose('import/duplicate-row', other ?? second.row.at(), message, { hint, related });
 }

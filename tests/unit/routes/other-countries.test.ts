@@ -32,7 +32,7 @@ function siteIn(country: string, wording = '') {
     site,
     anArea('Deschutes County', state),
     place('Bend', 44.0582, -121.3153),
-    place('Sisters', 44.2912, -121.5492, { street: '2 Wharf Street' }),
+    place('Sisters (West)', 44.2912, -121.5492, { street: '2 Wharf Street' }),
     aService({ title: 'Tuning' }),
   ].map((file) => ({ ...file, text: file.text.replaceAll('97701', codes[country] ?? '') }));
   return aPlannedSite(files);
@@ -75,10 +75,15 @@ test('an area without a seat, a population and a promised time has no facts abou
   expect(JSON.stringify(structuredData)).not.toContain('addressLocality');
 });
 
-test('an office in a place has its address on the page and in structured data', () => {
-  const { props, structuredData } = siteIn('GB').routeAt('/areas/sisters-or/', 'city');
+test('an office in a place has its address on the page and in structured data, without what tells two places of one name apart', () => {
+  const { routeAt } = siteIn('GB');
+  const { props, structuredData } = routeAt('/areas/sisters-west-or/', 'city');
+  expect(props.hero.title).toBe('Services in Sisters (West)');
   expect(props.sidebar.facts).toContainEqual({ label: 'Office', value: '2 Wharf Street, Sisters LS1\u00A04DL' });
   expect(JSON.stringify(structuredData)).toContain('"streetAddress":"2 Wharf Street"');
+  expect(JSON.stringify(structuredData)).toContain('"addressLocality":"Sisters"');
+  const service = JSON.stringify(routeAt('/services/tuning/', 'service').structuredData);
+  expect(service).toContain('"areaServed":["Bend, Oregon","Sisters, Oregon"]');
   const other = pageIn('GB');
   expect(other.sidebar.facts.map(({ label }) => label)).not.toContain('Office');
   expect(other.structuredData).not.toContain('streetAddress');

@@ -112,6 +112,13 @@ test.each(['Chelsea, OR', 'Chelsea OR', 'Chelsea, Oregon'])('the state does not 
   ]);
 });
 
+test('two places of one name are told apart by another name', () => {
+  const woodlawn = aCity({ name: 'Woodlawn' });
+  expect(found(woodlawn, { ...woodlawn, slug: 'woodlawn-linn-county-or' })).toEqual([
+    'slug/file-name The name of this file, woodlawn-linn-county-or.yaml, does not match the name “Woodlawn” and the state OR. There is a woodlawn-or.yaml already, so delete one of the two or, if they are two places, name this one “Woodlawn (Linn County)”, or correct what is in it.',
+  ]);
+});
+
 test.each([
   [{ services: 'tuning, repair' }, '[tuning, repair]'],
   [{ zipCodes: '05036, 05038' }, '["05036", "05038"]'],

@@ -4,12 +4,12 @@ import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagn
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { regionCode } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
-import { type KindName, kinds, type NamedKind } from '../../../domain/kinds.ts';
+import { kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { DocumentRecord } from '../../../schema/records.ts';
 import { hasOtherLetters } from '../../../text/alphabets.ts';
-import { slugify, truncate } from '../../../text/strings.ts';
+import { capitalize, slugify, truncate } from '../../../text/strings.ts';
 import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 
 export function checkSlugs(records: SiteRecords): Diagnostic[] {
@@ -21,13 +21,15 @@ export function checkSlugs(records: SiteRecords): Diagnostic[] {
 }
 
 /** What to do about a wrong name, if nothing in the file is wrong. */
-function renaming(
-  { all }: SiteRecords,
-  { kind, slug, record }: { kind: KindName; slug: string; record: { file: string } },
-): string {
+function renaming({ all }: SiteRecords, { kind, slug, record, ...named }: NamedRecord | NamedDocument): string {
   const file = `${slug}${path.extname(record.file)}`;
-  const isTaken = all.some((other) => other.kind === kind && other.slug === slug);
-  return isTaken ? `There is a ${file} already, so delete one of the two` : `Rename the file to ${file}`;
+  if (!all.some((other) => other.kind === kind && other.slug === slug)) return `Rename the file to ${file}`;
+  const taken = `There is a ${file} already, so delete one of the two`;
+  if (!('state' in named) || named.state === undefined) return taken;
+  const { name, state } = named;
+  const [, words = 'west'] = new RegExp(`^${slugify(name)}-(.+)-${slugify(state)}$`).exec(record.slug) ?? [];
+  const other = `${truncate(name)} (${words.split('-').map(capitalize).join(' ')})`;
+  return `${taken} or, if they are two places, name this one “${other}”`;
 }
 
 interface NamedRecord {
