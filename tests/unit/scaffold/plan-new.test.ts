@@ -67,7 +67,7 @@ describe('a new file', () => {
   );
 
   it('is refused if no URL can be made', () => {
-    expect(() => planNew(aRequest({ name: '???', given: inCrook }), aSite())).toThrow(anError('TREESITE_USAGE'));
+    expect(() => planNew(aRequest({ name: '!!!', given: inCrook }), aSite())).toThrow(anError('TREESITE_USAGE'));
   });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { onlyBeginning } from '../../../src/diagnostics/nearest.ts';
 import { fieldsHint } from '../../../src/schema/field-names.ts';
-import { aCity, type DataFile, problemsOf, siteFile } from '../../support/builders.ts';
+import { aCity, aCounty, type DataFile, problemsOf, siteFile } from '../../support/builders.ts';
 
 const found = (...files: DataFile[]) =>
   problemsOf(files).map(({ code, message, hint }) => `${code} ${message} ${hint}`);
@@ -110,6 +110,12 @@ test.each(['Chelsea, OR', 'Chelsea OR', 'Chelsea, Oregon'])('the state does not 
   expect(found(aCityWith({ name }))).toEqual([
     `slug/file-name The name “${name}” contains the state. Take the state out of the name.`,
   ]);
+});
+
+test('a place has no question mark in its name, which replaces letters in a wrong encoding', () => {
+  const hint = 'Write the name with the letter that the question mark replaced, ';
+  expect(found(aCity({ name: 'Utqia?vik' }))).toEqual([expect.stringContaining(hint)]);
+  expect(found(aCounty({ name: 'Do?a Ana County' }))).toEqual([expect.stringContaining(hint)]);
 });
 
 test('two places of one name are told apart by another name', () => {
