@@ -23,7 +23,7 @@ export function locateBy(homeOf: (path: Path) => Locate): Locate {
   });
 }
 
-/** For what is not written in YAML: keys and words are located like the values that contain them. */
-export function locateWhole(at: (path: Path) => Location): Locate {
+/** For what is not written in YAML: keys, and words unless `at` knows them, are located like the values that contain them. */
+export function locateWhole(at: (path: Path, words?: string) => Location): Locate {
   return Object.assign(at, { key: at, within: at, written: () => undefined });
 }

@@ -74,7 +74,7 @@ interface ResolvedCounty {
   isKnown: boolean;
 }
 
-/** A slug, or a name with or without the state and the word County. Outside the United States, the word is not added to a new name. */
+/** A slug, or a name with or without the state and the word County, which a new name gets if it is a county of the census. */
 export function resolveCounty(typed: string, state: string, facts: KnownPlaces): ResolvedCounty {
   const { country } = facts.home;
   const known = facts.slugs.county;

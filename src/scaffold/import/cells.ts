@@ -8,8 +8,8 @@ import { type PathValue, withValues } from '../with-values.ts';
 import { valueHash } from './import-record.ts';
 
 export interface CellValue extends PathValue {
-  /** The location of the cell or of the `--set`; of the row, for a value that was looked up. */
-  at: () => Location;
+  /** The location of the cell or of the `--set`, or of the one that words of the value come from; of the row, for a value that was looked up. */
+  at: (words?: string) => Location;
 }
 
 /** The cells as the value of a data file. */
@@ -59,13 +59,13 @@ function isPlaceholder(value: unknown): boolean {
 
 /** A path in a data file → the location of the cell that it was imported from, otherwise that of `fallback`. */
 export function locateCells(cells: readonly CellValue[], fallback: Locate): Locate {
-  const cellAt = (path: Path) => {
+  const cellAt = (path: Path, words?: string) => {
     const steps = path.map(String);
     const isWithin = (cell: CellValue) => cell.path.every((step, index) => steps[index] === step);
     const isAbove = (cell: CellValue) => steps.length > 0 && steps.every((step, index) => cell.path[index] === step);
-    return (cells.find(isWithin) ?? cells.find(isAbove))?.at();
+    return (cells.find(isWithin) ?? cells.find(isAbove))?.at(words);
   };
   // A cell is not YAML, so hints about quotes do not apply.
-  const locate = locateWhole((path) => cellAt(path) ?? fallback(path));
+  const locate = locateWhole((path, words) => cellAt(path, words) ?? fallback(path));
   return Object.assign(locate, { key: (path: Path) => cellAt(path) ?? fallback.key(path) });
 }

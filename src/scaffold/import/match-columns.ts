@@ -8,6 +8,7 @@ import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { translationSchema } from '../../schema/translation-schema.ts';
 import { type Field, fieldsOf, slugField } from '../fields.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
+import type { CellValue } from './cells.ts';
 import { columnKey, fieldFinder } from './find-field.ts';
 import type { Row } from './parse-csv-table.ts';
 
@@ -24,7 +25,7 @@ export interface Match extends Target {
   /** The column's name. */
   name: string;
   /** Its value in a row, and where it comes from. */
-  cellOf: (row: Row) => { value: unknown; at: () => Location };
+  cellOf: (row: Row) => { value: unknown; at: CellValue['at'] };
   /** Of a `--set`: its text. */
   set?: string;
   /** Whether `--map` leaves the column out. */
@@ -128,7 +129,7 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
 
 const tokens = allowedTokens(['city', 'county']);
 
-/** Replaces {Town} with the row's cell in that column, where the value is then located. Keeps {tokens}, which the build fills in. */
+/** Replaces {Town} with the row's cell in that column, where the value is then located, except words of the option or of another cell. Keeps {tokens}, which the build fills in. */
 function cellsOfSet(
   { typed, text, at }: { typed: string; text: string; at: Location },
   columns: readonly string[],
@@ -140,7 +141,11 @@ function cellsOfSet(
     value: text.replace(/\{([^{}\n]*)\}/g, (token, name: string) =>
       tokens.includes(name) ? token : String(row.cells[columns.indexOf(name)]),
     ),
-    at: () => (first === undefined ? at : row.at(columns.indexOf(first))),
+    at: (words) => {
+      const has = (name: string) => words !== undefined && String(row.cells[columns.indexOf(name)]).includes(words);
+      const name = words !== undefined && text.includes(words) ? undefined : (names.find(has) ?? first);
+      return name === undefined ? at : row.at(columns.indexOf(name));
+    },
   });
 }
 

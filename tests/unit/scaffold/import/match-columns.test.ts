@@ -1,5 +1,7 @@
 /** Columns are matched with fields by name, by common other names, or by --map. */
 import { describe, expect, it } from 'vitest';
+import { locateWhole } from '../../../../src/diagnostics/locate.ts';
+import { locateCells } from '../../../../src/scaffold/import/cells.ts';
 import { type MappingFlags, matchColumns, titleOf } from '../../../../src/scaffold/import/match-columns.ts';
 import { noOwnFields } from '../../../../src/schema/own/own-fields.ts';
 import { ownFields, readOwnSchema } from '../../../support/own-schema.ts';
@@ -73,4 +75,20 @@ it('a mistake in --map or --set names only what exists', () => {
   expect(() => fields(['Town'], { map: ['Twon=name'] })).toThrow('There is no column Twon. Did you mean Town?');
   expect(() => fields(['Town'], { map: ['Town=nmae'] })).toThrow('A city has no field nmae. Did you mean name?');
   expect(() => fields(['Town'], { set: ['radiusMetrs=1'] })).toThrow('Did you mean radiusMeters?');
+});
+
+it('words of a --set are located in the cell that has them, or in the option', () => {
+  const columns = ['Town', 'Text'];
+  const matches = matchColumns(columns, { kind: 'city', set: ['intro={phone} in {Town}. {Text}'] }, noOwnFields);
+  const at = (column = -1) => ({ file: 'a.csv', line: 2, column });
+  const cells = matches.map(({ field, cellOf }) => ({
+    path: field?.path ?? [],
+    ...cellOf({ cells: ['Bend', 'By {county}.'], at }),
+  }));
+  const { within } = locateCells(
+    cells.slice(-1),
+    locateWhole(() => at()),
+  );
+  const found = ['Bend', '{county}', '{phone}', 'Elsewhere'].map((words) => within(['intro'], words, ''));
+  expect(found.map(({ file, column }) => `${file} ${column}`)).toEqual(['a.csv 0', 'a.csv 1', '--set 7', 'a.csv 0']);
 });

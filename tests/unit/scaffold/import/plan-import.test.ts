@@ -119,7 +119,7 @@ describe('a county that does not exist', () => {
     expect(names(planned)[0]).toBe('counties/lake-county-or.yaml');
     const county = textOf(planned, 'counties/lake-county-or.yaml');
     expect(county).toMatch(/\nname: Lake County\n(.*\n)*seat: Lakeview\n/);
-    expect(county).toMatch(/latitude: 42.5\n  longitude: -120\npostalCode: "97630"\nradiusMeters: 61000\n/);
+    expect(county).toMatch(/latitude: 42.5\n {2}longitude: -120\npostalCode: "97630"\nradiusMeters: 61000\n/);
     expect(county).toContain('intro: FILL IN intro\n');
   });
 
