@@ -42,7 +42,7 @@ export interface PageFault {
   inTemplate?: readonly string[];
 }
 
-/** Collects the faults of pages, with the first page that has each: one for each place in the data, also if many pages show it; if the data does not have it, one for each template and name. */
+/** Collects the faults of pages, with the first page that has each: one for each place in the data, also if many pages show it, but of equal words in one file only the first; if the data does not have it, one for each template and name. */
 export function pageFaults({ records }: LintedSite) {
   const found = new Map<string, Diagnostic>();
   /** Those that are not in the files of their pages: looking in all files takes long. */

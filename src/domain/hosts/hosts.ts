@@ -43,7 +43,7 @@ export interface Host {
     headerLineLength?: number;
     /** `condition` ends the sentence "accepts at most … files". */
     files?: { max: number; condition?: string; hint?: string };
-    /** Of one file. */
+    /** Of one file. The lowest of all is that of a site without `deploy`. */
     fileBytes?: number;
   };
 }
