@@ -1,7 +1,7 @@
 /** A name, a state and a county as people type them → the place, with its slug. Pure. */
 import { UsageError } from '../diagnostics/errors.ts';
 import { fullCountyName } from '../domain/geography/county-atlas.ts';
-import { countyKey } from '../domain/geography/county-names.ts';
+import { countyKey, isCity } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
 import { regionsOf } from '../domain/geography/regions.ts';
@@ -93,7 +93,6 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
 
 /** The slug of the county with the same name but for its word: Municipio de Ponce. Cities of Virginia have the names of counties. */
 function namedLike(name: string, state: string, { counties, home }: KnownPlaces): string | undefined {
-  const isCity = (one: string) => /\bcity\b/i.test(one);
   const isSame = ([, county]: [string, CountyFile]) =>
     (county.state ?? home.region) === state &&
     countyKey(county.name) === countyKey(name) &&

@@ -1,7 +1,7 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
 import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
-import { countyKey, hasCountyWord } from './county-names.ts';
+import { countyKey, hasCountyWord, isCity } from './county-names.ts';
 import { type AtlasCounty, allCounties, contains, countyOfCode, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
 import { findState, stateOfAddress } from './regions.ts';
@@ -31,12 +31,6 @@ export function countyAround(place: Place): AtlasCounty | undefined {
   return allCounties().find((county) => contains(county, place));
 }
 
-/** How far a place is outside a county: 0 inside. */
-export function milesOutsideCounty(code: string, place: Place): number {
-  const county = countyOfCode(code);
-  return county ? milesOutside(county, place) : Number.POSITIVE_INFINITY;
-}
-
 /** The county of a state that contains a place, or that is closest to it. */
 export function closestCounty(stateCode: string, place: Place): { county: AtlasCounty; miles: number } | undefined {
   const counties = countiesOf(stateCode);
@@ -56,17 +50,16 @@ export function findCensusCounty(
   const named = countiesNamed(name, state.code);
   const coded = fips === undefined || !fips.startsWith(state.code) ? undefined : countyOfCode(fips);
   if (named.length === 0 || named.some(({ code }) => code === fips)) return coded;
-  // A city and a county can share a name, such as Baltimore.
-  const kindOf = (one: string) => /\b(city|county)\b/i.exec(one)?.[0].toLowerCase();
-  return named.length === 1 ? named[0] : named.find((county) => kindOf(county.name) === kindOf(name));
+  if (named.length > 1 && !hasCountyWord(name)) return undefined;
+  return named.find((county) => isCity(county.name) === isCity(name)) ?? named[0];
 }
 
 /** Without its word, the name of a county as the census has it, of a county before a city: `Orange Co.` → `Orange County`. Other names are unchanged. */
 export function fullCountyName(name: string, address: { region: string; country: string }): string {
   const state = stateOfAddress(address);
   if (!state || hasCountyWord(name)) return name;
-  const [first] = [...countiesNamed(name, state.code)].sort((a, b) => Number(a.code) - Number(b.code));
-  return first?.name ?? name;
+  const named = countiesNamed(name, state.code);
+  return (named.find((county) => !isCity(county.name)) ?? named[0])?.name ?? name;
 }
 
 /** The name of the county of this state that contains the point, or that is close to it. */

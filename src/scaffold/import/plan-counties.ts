@@ -1,6 +1,6 @@
 /** Rows of cities → the counties that they name and that do not exist. Pure. */
-import { findCensusCounty, milesOutsideCounty } from '../../domain/geography/county-atlas.ts';
-import type { AtlasCounty } from '../../domain/geography/county-outlines.ts';
+import { findCensusCounty } from '../../domain/geography/county-atlas.ts';
+import { type AtlasCounty, milesOutside } from '../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { pointOf } from '../identify.ts';
@@ -42,7 +42,7 @@ function derived(rows: readonly Entity[], census: AtlasCounty | undefined): Pick
   const toMean = (point: Point) => milesBetween(point, mean);
   const [nearest = mean] = [...points].sort((a, b) => toMean(a) - toMean(b));
   // Between islands, the mean is in the sea.
-  const middle = census && milesOutsideCounty(census.code, mean) > 0 ? nearest : mean;
+  const middle = census && milesOutside(census, mean) > 0 ? nearest : mean;
   const farthest = Math.max(...points.map((point) => milesBetween(point, middle)));
   const radius = Math.ceil((farthest * metersPerMile + margin) / 1000) * 1000;
   return [

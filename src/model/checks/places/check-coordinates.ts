@@ -9,12 +9,11 @@ import {
   closestCounty,
   countyAround,
   findCensusCounty,
-  milesOutsideCounty,
   toleratedMiles,
 } from '../../../domain/geography/county-atlas.ts';
-import type { AtlasCounty } from '../../../domain/geography/county-outlines.ts';
+import { type AtlasCounty, milesOutside } from '../../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
-import { type State, stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
+import { stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
@@ -72,9 +71,9 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
   // A county of another state is reported by checkCounties.
   if (!state || (county && county.state !== place.state)) return [];
   const expected = county?.census;
-  const milesOutside = (point: Point) =>
-    expected ? milesOutsideCounty(expected.code, point) : milesOutsideState(state, point);
-  const miles = milesOutside(geo);
+  const milesFrom = (point: Point) =>
+    expected ? milesOutside(expected, point) : (closestCounty(state.code, point)?.miles ?? Number.POSITIVE_INFINITY);
+  const miles = milesFrom(geo);
   if (miles <= toleratedMiles) return [];
   const actual = countyAround(geo);
   // The distance from an outline is measured on a flat map, which is right nearby only.
@@ -84,12 +83,8 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
     actual && expected
       ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the county.`
       : 'Correct latitude and longitude.';
-  const isRight = (point: Point) => milesOutside(point) <= toleratedMiles;
+  const isRight = (point: Point) => milesFrom(point) <= toleratedMiles;
   return [report(place, isRight, { code: 'place/outside-county', message, hint })];
-}
-
-function milesOutsideState({ code }: State, point: Point): number {
-  return closestCounty(code, point)?.miles ?? Number.POSITIVE_INFINITY;
 }
 
 function whereIs(actual: AtlasCounty | undefined): string {

@@ -1,6 +1,6 @@
 /** Reports census codes of other counties, misspelled counties, places in a county of another state, drafts of counties with published places, drive times that end before they begin, and coordinates copied from another place. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { didYouMean, isOneSlip } from '../../../diagnostics/nearest.ts';
+import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { countiesNamed, countiesOf } from '../../../domain/geography/county-atlas.ts';
 import { countyKey, hasCountyWord } from '../../../domain/geography/county-names.ts';
 import { type AtlasCounty, countyOfCode } from '../../../domain/geography/county-outlines.ts';
@@ -49,12 +49,12 @@ function checkCode(county: County, address: Address): Diagnostic[] {
 function checkName({ facts, locate }: County, state: State, named: readonly AtlasCounty[]): Diagnostic[] {
   const { name } = facts.county;
   const isLong = hasCountyWord(name) && countyKey(name).length > 5;
-  const meant = named.length > 0 || !isLong ? named : countiesOf(state.code).filter((one) => isOneSlip(name, one.name));
-  if (meant.length === 0) return [];
+  const similar = isLong ? countiesOf(state.code).map((one) => one.name) : [];
+  const meant = named.length > 0 ? named.map((one) => one.name).join(' or ') : nearest(name, similar);
+  if (meant === undefined) return [];
   const kind = named.length > 0 ? 'the name of two counties' : 'no county';
   const message = `${name} is ${kind} of ${state.name}, so the map does not show it.`;
-  const hint = didYouMean(meant.map((county) => county.name).join(' or '));
-  return [diagnose('county/name', locate(['name']), message, { hint })];
+  return [diagnose('county/name', locate(['name']), message, { hint: didYouMean(meant) })];
 }
 
 /** In any country, a place must be in the state of its county. */

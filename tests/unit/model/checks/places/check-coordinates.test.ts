@@ -1,6 +1,6 @@
 /** Wrong coordinates of places, counties and the business, and places that another place's coordinates were copied to. */
 import { describe, expect, test } from 'vitest';
-import { milesOutsideCounty } from '../../../../../src/domain/geography/county-atlas.ts';
+import { countyOfCode, milesOutside } from '../../../../../src/domain/geography/county-outlines.ts';
 import type { CityFile } from '../../../../../src/schema/types.gen.ts';
 import { aCity, aCounty, aLinkedSite, type DataFile, problemsOf, siteFile } from '../../../../support/builders.ts';
 
@@ -68,7 +68,8 @@ describe('a place', () => {
 
   test('up to three miles outside is accepted, because towns reach across county lines', () => {
     const beyond = (miles: number) => ({ longitude: -121.3, latitude: 44.3925 + miles / 69 });
-    expect(milesOutsideCounty('41017', beyond(2))).toBeGreaterThan(1);
+    const county = countyOfCode('41017');
+    expect(county && milesOutside(county, beyond(2))).toBeGreaterThan(1);
     expect(found([deschutes(), sisters(beyond(2))])).toEqual([]);
     expect(found([deschutes(), sisters(beyond(6))])).toHaveLength(1);
   });
