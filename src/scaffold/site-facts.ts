@@ -5,6 +5,7 @@ import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { Refusal } from '../diagnostics/errors.ts';
 import { pathBelow, relativePath } from '../domain/file-names.ts';
+import type { Home } from '../domain/geography/regions.ts';
 import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
@@ -29,7 +30,7 @@ export interface SiteFacts {
   /** Undefined if site.yaml is missing or invalid. */
   site: Site | undefined;
   /** The state and the country of the business. */
-  home: { region: string; country: string };
+  home: Home;
   /** The keys of the maps of site.yaml, by map: categories, tiers … */
   keys: Readonly<Record<string, readonly string[]>>;
   counties: ReadonlyMap<string, CountyFile>;

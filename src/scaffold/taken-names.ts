@@ -9,7 +9,7 @@ import { kinds, type NewKind } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export const nameOfTwo =
-  'A place and a county of one name would have the same URL. Use another name for one of them, for example for the county.';
+  'A place and a county of one name would have the same URL. Use another name for one of them, for example City of NAME for the county.';
 
 export const otherName = 'Another place of this name needs another name, such as "NAME (COUNTY)".';
 

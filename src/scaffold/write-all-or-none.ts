@@ -49,11 +49,6 @@ export function writeAllOrNone(entries: readonly WholeEntry[]): void {
   for (const entry of named) quietly(() => rmSync(siblingName(entry.target, 'old'), { recursive: true, force: true }));
 }
 
-/** Whether a name is that of a temporary file, which a killed command leaves and the next one replaces. */
-export function isTemporary(name: string): boolean {
-  return /^\..+\.treesite-(new|old)$/.test(name);
-}
-
 function siblingName(target: string, role: 'new' | 'old'): string {
   return path.join(path.dirname(target), `.${path.basename(target)}.treesite-${role}`);
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../groups.ts';
 import { countyKey, hasCountyWord, isCity } from './county-names.ts';
 import { type AtlasCounty, allCounties, contains, countyOfCode, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
-import { findState, stateOfAddress } from './regions.ts';
+import { findState, type Home, stateOfAddress } from './regions.ts';
 
 /**
  * How far a point may be outside its county, in miles. Of 40,550 postal codes, 98.1% are within 0.1 mile of their county in
@@ -43,7 +43,7 @@ export function closestCounty(stateCode: string, place: Place): { county: AtlasC
 /** Undefined if neither name nor code matches a county, and abroad. `state`: the county's own, if it is not that of the address. */
 export function findCensusCounty(
   { name, fips, state: own }: { name: string; fips?: string | undefined; state?: string | undefined },
-  address: { region: string; country: string },
+  address: Home,
 ): AtlasCounty | undefined {
   const state = stateOfAddress(address, own);
   if (!state) return undefined;
@@ -55,7 +55,7 @@ export function findCensusCounty(
 }
 
 /** Without its word, the name of a county as the census has it, of a county before a city: `Orange Co.` → `Orange County`. Other names are unchanged. */
-export function fullCountyName(name: string, address: { region: string; country: string }): string {
+export function fullCountyName(name: string, address: Home): string {
   const state = stateOfAddress(address);
   if (!state || hasCountyWord(name)) return name;
   const named = countiesNamed(name, state.code);

@@ -1,6 +1,6 @@
 /** A typed place or a slug → its name and its state. Pure. */
 import { slugify } from '../../text/strings.ts';
-import { regionsOf } from './regions.ts';
+import { type Home, regionsOf } from './regions.ts';
 
 interface PlaceName {
   name: string;
@@ -12,7 +12,7 @@ interface PlaceName {
  * A state is the business's own `region`, in any country, or another one of its `country`. Without a comma, only an
  * abbreviation is a state: "Lake Oregon" may be a name.
  */
-export function splitPlaceName(typed: string, { region, country }: { region: string; country: string }): PlaceName {
+export function splitPlaceName(typed: string, { region, country }: Home): PlaceName {
   const name = typed.trim().replace(/\s+/g, ' ');
   const [, before, after = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(name) ?? /^(.*[^\s,])\s([A-Z]{2,3})$/.exec(name) ?? [];
   const state = after.toLowerCase() === region.toLowerCase() ? region : regionsOf(country)?.find(after)?.abbreviation;
@@ -25,10 +25,7 @@ export function localityOf(name: string): string {
 }
 
 /** washington-county-ny → NY, if that is a state of the country or the business's own `region`; otherwise undefined. */
-export function stateOfSlug(
-  slug: string,
-  { region, country }: { region: string; country: string },
-): string | undefined {
+export function stateOfSlug(slug: string, { region, country }: Home): string | undefined {
   if (slug.endsWith(`-${slugify(region)}`)) return region;
   const last = /-([a-z]{2,3})$/.exec(slug)?.[1];
   return last === undefined ? undefined : regionsOf(country)?.find(last)?.abbreviation;

@@ -36,6 +36,13 @@ const elsewhere = {
     'TAS Tasmania, VIC Victoria, WA Western Australia',
 };
 
+/** Of the business. */
+export interface Home {
+  /** The abbreviation of its state, or another name of a region. */
+  region: string;
+  country: string;
+}
+
 interface Region {
   abbreviation: string;
   name: string;
@@ -100,10 +107,7 @@ export function timeZonesOf({ abbreviation, timeZone }: State): string[] {
 }
 
 /** The state by this name, or otherwise that of the address; undefined outside the United States. */
-export function stateOfAddress(
-  address: { region: string; country: string },
-  name: string | undefined = address.region,
-): State | undefined {
+export function stateOfAddress(address: Home, name: string | undefined = address.region): State | undefined {
   return address.country === 'US' ? findState(name) : undefined;
 }
 
@@ -113,16 +117,13 @@ export function stateOfCode(code: string): State | undefined {
 }
 
 /** The abbreviation of the state; undefined for an unknown state, which is reported at its field. */
-export function regionCode({ region, country }: { region: string; country: string }): string | undefined {
+export function regionCode({ region, country }: Home): string | undefined {
   const regions = regionsOf(country);
   return regions ? regions.find(region)?.abbreviation : region;
 }
 
 /** VT → Vermont; an unknown abbreviation is returned unchanged. */
-export function regionName(
-  abbreviation: string,
-  home: { region: string; regionName: string; country: string },
-): string {
+export function regionName(abbreviation: string, home: Home & { regionName: string }): string {
   if (abbreviation === home.region) return home.regionName;
   return regionsOf(home.country)?.find(abbreviation)?.name ?? abbreviation;
 }

@@ -3,7 +3,7 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import { UsageError } from '../../diagnostics/errors.ts';
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { groupBy } from '../../domain/groups.ts';
-import { allowedTokens, findTokens } from '../../domain/texts/tokens.ts';
+import { allowedTokens, fillWith, findTokens } from '../../domain/texts/tokens.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { translationSchema } from '../../schema/translation-schema.ts';
 import { type Field, fieldsOf, slugField } from '../fields.ts';
@@ -138,9 +138,7 @@ function cellsOfSet(
   const [first, unknown] = [names[0], names.find((name) => !columns.includes(name))];
   if (unknown !== undefined) noColumn(unknown, columns, `--set "${typed}": `);
   return (row) => ({
-    value: text.replace(/\{([^{}\n]*)\}/g, (token, name: string) =>
-      tokens.includes(name) ? token : String(row.cells[columns.indexOf(name)]),
-    ),
+    value: fillWith(text, (name) => (names.includes(name) ? String(row.cells[columns.indexOf(name)]) : undefined)),
     at: (words) => {
       const has = (name: string) => words !== undefined && String(row.cells[columns.indexOf(name)]).includes(words);
       const name = words !== undefined && text.includes(words) ? undefined : (names.find(has) ?? first);

@@ -10,7 +10,7 @@ import { slugify, withoutAccents } from '../../text/strings.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
 import { parseCell } from '../parse-cell.ts';
-import { otherName } from '../taken-names.ts';
+import { nameOfTwo, otherName } from '../taken-names.ts';
 import { type CellValue, valuesOf } from './cells.ts';
 import type { Entity, ImportRequest } from './import-request.ts';
 import type { Match } from './match-columns.ts';
@@ -65,9 +65,11 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   ];
   const found = withLookups(cells, { ...identity, row, request });
   const { countyName = '', value } = found;
-  if (request.withCounties && value.county === slug) return [nameOfBoth(name, own?.get('county')?.at() ?? at())];
+  const atCounty = own?.get('county')?.at ?? at;
+  if (request.withCounties && value.county === slug)
+    return [diagnose('url/collision', atCounty(), `${name} is the name of its county, too.`, { hint: nameOfTwo })];
   if (request.withCounties && hasOtherLetters(countyName) && !facts.slugs.county.includes(String(value.county)))
-    return [noSlug(countyName, 'county', own?.get('county')?.at() ?? at())];
+    return [noSlug(countyName, 'county', atCounty())];
   return { ...identity, slug, row, others, ...found };
 }
 
@@ -91,12 +93,6 @@ function noSlug(name: string, kind: NewKind, at: Location): Diagnostic {
   }
   const message = `"${name}" has letters that a URL cannot have, and there is no ${kind} of this name.`;
   return diagnose('slug/empty', at, message, { hint: `Add it with npx treesite new ${kind} NAME --slug SLUG.` });
-}
-
-function nameOfBoth(name: string, at: Location): Diagnostic {
-  const message = `${name} and its county have one name, so they would have the same URL.`;
-  const hint = `Use another name for one of them: in a column county, for example City of ${name}.`;
-  return diagnose('url/collision', at, message, { hint });
 }
 
 type RawCell = ReturnType<Match['cellOf']> & { field: NonNullable<Match['field']> };

@@ -1,13 +1,12 @@
 /** Writes a new company's site from examples/starter, with texts in another language from a folder beside it. Reads treesite's package, writes the new folder. */
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { groupBy } from '../../domain/groups.ts';
 import { readIfThere } from '../../files/fs-errors.ts';
 import { slugify } from '../../text/strings.ts';
 import { editorFiles, editorSchemas, json, schemaFolder } from '../editor-files.ts';
-import { isTemporary, type WholeEntry, writeAllOrNone } from '../write-all-or-none.ts';
+import { writeAllOrNone } from '../write-all-or-none.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 
 export interface WrittenStarter {
@@ -22,7 +21,7 @@ export async function existingNames(target: string): Promise<string[]> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => !['.git', '.DS_Store'].includes(name) && !isTemporary(name)).sort();
+  return names.filter((name) => !['.git', '.DS_Store'].includes(name)).sort();
 }
 
 interface NewSite {
@@ -44,9 +43,7 @@ export async function writeStarter({ target, packageRoot, reword, language }: Ne
     ...editorSchemas(),
   ]);
   if (tarball !== undefined) all.set(path.basename(tarball), await readFile(tarball));
-  writeAllOrNone(
-    lstatSync(target, { throwIfNoEntry: false }) ? topEntries(target, all) : [{ target, contents: all, isNew: true }],
-  );
+  writeAllOrNone([...all].map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: true })));
   return { files: all.size, isInstallable: spec !== undefined };
 }
 
@@ -100,15 +97,6 @@ async function readStarter(packageRoot: string, language: NewSite['language']): 
   const files = await read('starter');
   if (language === 'en') return files;
   return [...files.filter(({ text }) => !/^ *sample: true$/m.test(text)), ...(await read('starter-es'))];
-}
-
-/** An existing folder keeps its permissions and Git repository, so its top-level entries are written one by one, each complete. */
-function topEntries(target: string, files: ReadonlyMap<string, string | Uint8Array>): WholeEntry[] {
-  const byTop = groupBy(files, ([file]) => file.split('/', 1)[0] ?? '');
-  return [...byTop].map(([top, inside]) => {
-    const folder = new Map(inside.map(([file, contents]) => [file.slice(top.length + 1), contents]));
-    return { target: path.join(target, top), contents: folder.get('') ?? folder, isNew: true };
-  });
 }
 
 interface Dependency {
