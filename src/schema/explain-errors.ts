@@ -17,12 +17,12 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
     ({ keyword, schemaPath }) => keyword !== 'propertyNames' && keyword !== 'if' && !inCondition.test(schemaPath),
   );
   const meant = ofClosestBranch(plain);
-  const unknown = meant.filter(isUnknownKey).slice(0, maxGuesses);
-  const guesses = new Map(unknown.map((error) => [error, guessOf(error)]));
+  const unknown = meant.filter(({ keyword }) => keyword === 'additionalProperties');
+  const guesses: Guesses = new Map(unknown.slice(0, maxGuesses).map((error) => [error, guessOf(error)]));
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
   return meant
     .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
-    .map((error) => explain(error, { locate, hint: () => unknownKeyHint(error, guesses) }));
+    .map((error) => explain(error, locate, guesses));
 }
 
 /** Errors inside conditions are dropped, because the error about the whole is clearer. */
@@ -37,8 +37,10 @@ function guessOf(error: ErrorObject): string | undefined {
   return nearest(keyOf(error), known) ?? onlyBeginning(keyOf(error), known);
 }
 
-/** `guesses` has no entry for an unknown key after the first hundred. */
-function unknownKeyHint(error: ErrorObject, guesses: ReadonlyMap<ErrorObject, string | undefined>): string | undefined {
+/** No entry for an unknown key after the first hundred. */
+type Guesses = ReadonlyMap<ErrorObject, string | undefined>;
+
+function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefined {
   const { instancePath, parentSchema } = error;
   const guess = guesses.get(error);
   if (guess !== undefined) return didYouMean(guess);
@@ -86,10 +88,6 @@ function closestBranch({ schema, data }: ErrorObject): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-function isUnknownKey(error: ErrorObject): boolean {
-  return error.keyword === 'additionalProperties';
-}
-
 function isMissing(error: ErrorObject): boolean {
   return error.keyword === 'required';
 }
@@ -98,13 +96,7 @@ function keyOf({ params }: ErrorObject): string {
   return String(params.additionalProperty);
 }
 
-interface ExplainContext {
-  locate: Locate;
-  /** The hint for an unknown key. */
-  hint: () => string | undefined;
-}
-
-function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnostic {
+function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnostic {
   const path = pathOf(error.instancePath);
   const place = describePath(path);
   const name = capitalize(place);
@@ -115,7 +107,9 @@ function explain(error: ErrorObject, { locate, hint }: ExplainContext): Diagnost
     case 'additionalProperties': {
       const key = keyOf(error);
       const message = `There is no field named ${truncate(showInvisible(key))}${path.length > 0 ? ` in ${place}` : ''}.`;
-      return diagnose('schema/unknown-key', locate.key([...path, key]), message, { hint: hint() });
+      return diagnose('schema/unknown-key', locate.key([...path, key]), message, {
+        hint: unknownKeyHint(error, guesses),
+      });
     }
     case 'required': {
       const key = String(params.missingProperty);

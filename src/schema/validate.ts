@@ -1,25 +1,18 @@
 /** A parsed file → its validated value and annotations, or located diagnostics in plain words. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { ParsedSource } from '../load/parse-source.ts';
-import type { Annotation } from './annotation.ts';
 import { explainErrors } from './explain-errors.ts';
-import { checkCustom, type FieldSchema } from './own/field-schema.ts';
+import { type CheckedFields, checkCustom, type FieldSchema } from './own/field-schema.ts';
 import { runValidator } from './run-validator.ts';
 import { validatorOf } from './validators.ts';
-
-interface Validated {
-  annotations: Annotation[];
-  diagnostics: Diagnostic[];
-}
 
 /** Fills in defaults in place. `own` describes `custom` in files of this kind. */
 export function validate(
   kind: KindName,
   { value, locate }: Pick<ParsedSource, 'value' | 'locate'>,
   own?: FieldSchema,
-): Validated {
+): Omit<CheckedFields, 'value'> {
   const group = own && isGroup(value) ? value : undefined;
   const custom = group?.custom;
   delete group?.custom;

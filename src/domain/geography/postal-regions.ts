@@ -15,11 +15,9 @@ const canadianLetters = entriesOf(
   'NL A, NS B, PE C, NB E, QC GHJK, ON KLMNP, MB R, SK S, AB T, BC V, NT X, NU X, YT Y',
 );
 
-/** The codes that `init` writes, in the form of each country. No place has them. */
-const placeholderCode = /^(?:0+|X0X ?0X0|AA0 ?0AA)$/i;
-
+/** Whether `init` writes the code, in the form of each country. No place has it. */
 export function isPlaceholderCode(code: string): boolean {
-  return placeholderCode.test(code);
+  return /^(?:0+|X0X ?0X0|AA0 ?0AA)$/i.test(code);
 }
 
 /** The abbreviations of the states; none for other countries, for placeholders, and for codes in no state, such as those of the armed forces. */

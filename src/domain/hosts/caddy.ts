@@ -2,7 +2,8 @@
 import { escapePattern } from '../../text/escape.ts';
 import { minCompressedBytes, revalidate } from '../file-headers.ts';
 import { groupBy } from '../groups.ts';
-import { type HeaderStep, joinLines, regexOf, type ServerSite } from './server-site.ts';
+import { patternSource } from '../urls/path-pattern.ts';
+import { type HeaderStep, joinLines, type ServerSite } from './server-site.ts';
 
 /** Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services. */
 export function formatCaddy(input: ServerSite): string {
@@ -96,8 +97,8 @@ function formatHeaders(steps: readonly HeaderStep[]): string[] {
     const { when, unless } = group[0] ?? { when: undefined, unless: [] };
     if (when === undefined && unless.length === 0) return `header {\n    ${lines}\n}`;
     const conditions = [
-      ...(when === undefined ? [] : [`path_regexp ${quoted(regexOf(when))}`]),
-      ...unless.map((path) => `not path_regexp ${quoted(regexOf(path))}`),
+      ...(when === undefined ? [] : [`path_regexp ${quoted(patternSource(when))}`]),
+      ...unless.map((path) => `not path_regexp ${quoted(patternSource(path))}`),
     ];
     return `@headers${index} {\n    ${joinLines(conditions, 4)}\n}\nheader @headers${index} {\n    ${lines}\n}`;
   });

@@ -2,14 +2,8 @@
 import { escapePattern } from '../../text/escape.ts';
 import { minCompressedBytes } from '../file-headers.ts';
 import { groupBy } from '../groups.ts';
-import {
-  type HeaderStep,
-  joinLines,
-  regexOf,
-  type ServerSite,
-  type SetHeader,
-  withoutParameters,
-} from './server-site.ts';
+import { patternSource } from '../urls/path-pattern.ts';
+import { type HeaderStep, joinLines, type ServerSite, type SetHeader, withoutParameters } from './server-site.ts';
 
 /** Brotli needs a separate module, and nginx does not start with unknown settings. */
 export function formatNginx(input: ServerSite): string {
@@ -101,7 +95,7 @@ function formatStep(
     ...sets.map((header) => setTo(names.get(header), header.value)),
   ];
   if (lines.length === 0 || path === undefined) return joinLines(lines);
-  return `if (${requested} ~ ${quoted(regexOf(path))}) {\n    ${joinLines(lines, 4)}\n}`;
+  return `if (${requested} ~ ${quoted(patternSource(path))}) {\n    ${joinLines(lines, 4)}\n}`;
 }
 
 function setTo(name = '', value: string): string {

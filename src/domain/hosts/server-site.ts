@@ -1,5 +1,4 @@
 /** A site as the configurations of web servers need it, and what formatting them has in common. Pure. */
-import { tryDecode } from '../../text/strings.ts';
 
 export interface SetHeader {
   name: string;
@@ -40,12 +39,6 @@ export interface ServerSite {
 /** A media type without its parameters: text/html. */
 export function withoutParameters(type: string): string {
   return type.replace(/;.*/, '');
-}
-
-/** A path of a step → a regular expression for the decoded paths of requests, in the syntax that PCRE and RE2 have in common. */
-export function regexOf(path: string): string {
-  const escaped = (tryDecode(path, decodeURI) ?? path).replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return `^${escaped.replace(/\*/g, '.*').replace(/:[a-z]\w*/gi, '[^/]+')}$`;
 }
 
 /** Lines for a place in a text that is indented by this many spaces. */

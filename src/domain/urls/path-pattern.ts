@@ -24,16 +24,19 @@ export function parsePattern(text: string): PathPattern | undefined {
   if (names.length === 0) return { match: (asked) => (asked === path ? nothing : undefined) };
   const crowded = path.split('/').some((part) => [...part.matchAll(hole)].length > 1);
   if (crowded || new Set(names).size < names.length) return undefined;
-  const expression = new RegExp(
-    `^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(hole, (name) => (name === '*' ? '(.*)' : '([^/]+)'))}$`,
-    's',
-  );
+  const expression = new RegExp(patternSource(text, '(', ')'), 's');
   return {
     match: (asked) => {
       const found = expression.exec(asked);
       return found ? new Map(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined;
     },
   };
+}
+
+/** The source of a regular expression for decoded paths, in the syntax that JavaScript, PCRE and RE2 have in common. Placeholders are between `open` and `close`. */
+export function patternSource(text: string, open = '', close = ''): string {
+  const escaped = (tryDecode(text, decodeURI) ?? text).replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return `^${escaped.replace(hole, (name) => open + (name === '*' ? '.*' : '[^/]+') + close)}$`;
 }
 
 /** `text` with captures in place of `:splat` and `:name`, encoded for a URL or a header. */

@@ -18,12 +18,6 @@ const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 const examples = ['default', 'examples'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
-const ranges = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
-] as const;
 
 interface Position {
   path: Path;
@@ -36,19 +30,11 @@ interface Position {
 /** `file` must be valid. */
 export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistake[] } {
   const { definitions, $schema, $id, ...root } = file;
-  const expander = new Expander((definitions ?? {}) as Record<string, SchemaNode>);
-  return { schema: expander.node(root, { path: [], within: [], isBranch: false }), mistakes: expander.mistakes };
-}
+  const known = (definitions ?? {}) as Record<string, SchemaNode>;
+  const mistakes: Mistake[] = [];
+  const report = (path: Path, message: string, hint: string) => void mistakes.push({ path, message, hint });
 
-class Expander {
-  readonly mistakes: Mistake[] = [];
-  readonly #definitions: Readonly<Record<string, SchemaNode>>;
-
-  constructor(definitions: Readonly<Record<string, SchemaNode>>) {
-    this.#definitions = definitions;
-  }
-
-  node({ $ref, ...written }: SchemaNode, position: Position): SchemaNode {
+  function expanded({ $ref, ...written }: SchemaNode, position: Position): SchemaNode {
     const below = ([keyword, value]: [string, unknown]): [string, unknown] => {
       const isBranch =
         position.isBranch || !required.includes(keyword) || (keyword === 'items' && Array.isArray(value));
@@ -57,69 +43,66 @@ class Expander {
         return [
           keyword,
           Object.fromEntries(
-            Object.entries(value).map(([name, one]) => [name, this.#any(one, { ...at, path: [...at.path, name] })]),
+            Object.entries(value).map(([name, one]) => [name, inside(one, { ...at, path: [...at.path, name] })]),
           ),
         ];
-      return [keyword, examples.includes(keyword) ? value : this.#any(value, at)];
+      return [keyword, examples.includes(keyword) ? value : inside(value, at)];
     };
     const own: SchemaNode = Object.fromEntries(Object.entries(written).map(below));
-    const node = $ref === undefined ? own : { ...this.#referred($ref, position), ...own };
-    return position.isBranch ? this.#inBranch(node, position) : this.#field(node, position);
+    const node = $ref === undefined ? own : { ...referred($ref, position), ...own };
+    return position.isBranch ? inBranch(node, position) : asField(node, position);
   }
 
-  #any(value: unknown, position: Position): unknown {
+  function inside(value: unknown, position: Position): unknown {
     if (Array.isArray(value))
-      return value.map((one, index) => this.#any(one, { ...position, path: [...position.path, index] }));
-    return isGroup<SchemaNode>(value) ? this.node(value, position) : value;
+      return value.map((one, index) => inside(one, { ...position, path: [...position.path, index] }));
+    return isGroup<SchemaNode>(value) ? expanded(value, position) : value;
   }
 
   /** Keywords beside $ref apply too, as people expect. */
-  #referred($ref: string, position: Position): SchemaNode {
+  function referred($ref: string, position: Position): SchemaNode {
     const name = String(pathOf(`/${$ref.slice('#/definitions/'.length)}`)[0]);
-    const target = Object.hasOwn(this.#definitions, name) ? this.#definitions[name] : undefined;
+    const target = Object.hasOwn(known, name) ? known[name] : undefined;
     const at = [...position.path, '$ref'];
     if (!target) {
-      const names = Object.keys(this.#definitions);
+      const names = Object.keys(known);
       const guess = nearest(name, names);
       const hint =
         guess === undefined ? `Definitions: ${names.join(', ') || 'none'}.` : didYouMean(`#/definitions/${guess}`);
-      this.#add(at, `This file has no definition ${name}.`, hint);
+      report(at, `This file has no definition ${name}.`, hint);
     } else if (position.within.includes(name)) {
-      this.#add(at, `The definition ${name} refers to itself.`, 'Write out as many levels as you need.');
+      report(at, `The definition ${name} refers to itself.`, 'Write out as many levels as you need.');
     } else {
-      return this.node(target, { ...position, path: ['definitions', name], within: [...position.within, name] });
+      return expanded(target, { ...position, path: ['definitions', name], within: [...position.within, name] });
     }
     return {};
   }
 
-  #inBranch(node: SchemaNode, { path }: Position): SchemaNode {
+  function inBranch(node: SchemaNode, { path }: Position): SchemaNode {
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     const message = `${mark} has no effect inside anyOf, oneOf, allOf, not, if and other conditions.`;
-    if (mark !== undefined) this.#add([...path, mark], message, 'Write it in the field itself, or delete it.');
+    if (mark !== undefined) report([...path, mark], message, 'Write it in the field itself, or delete it.');
     return node;
   }
 
   /** Forbids unlisted fields, as in every data file, unless the schema allows them. */
-  #field(node: SchemaNode, { path }: Position): SchemaNode {
+  function asField(node: SchemaNode, { path }: Position): SchemaNode {
     const { properties, type, 'x-key': map } = node;
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     if (mark !== undefined && type !== 'string' && map === undefined)
-      this.#add(path, 'A field with an x- keyword must be a text.', 'Add "type": "string".');
-    for (const [least, most] of ranges)
-      if (Number(node[least]) > Number(node[most]))
-        this.#add([...path, least], `No value fits: ${least} is more than ${most}.`, `Exchange ${least} and ${most}.`);
+      report(path, 'A field with an x- keyword must be a text.', 'Add "type": "string".');
     const isPlainText =
       type === 'string' && mark === undefined && !['enum', 'const', 'pattern', 'format'].some((one) => one in node);
     if (!properties) return isPlainText ? { ...node, 'x-text': true } : node;
-    this.#checkProperties(node, properties, path);
+    checkProperties(node, properties, path);
     return { ...node, additionalProperties: node.additionalProperties ?? false };
   }
 
-  #checkProperties(node: SchemaNode, properties: Record<string, SchemaNode>, path: Path): void {
+  function checkProperties(node: SchemaNode, properties: Record<string, SchemaNode>, path: Path): void {
     for (const [name, child] of Object.entries(properties)) {
       if (child['x-image'] === undefined || (name === 'image' && properties.alt?.type === 'string')) continue;
       const hint = 'Make it a group of two texts: image (with x-image) and alt.';
-      this.#add([...path, 'properties', name], 'The fields of a picture must be named image and alt.', hint);
+      report([...path, 'properties', name], 'The fields of a picture must be named image and alt.', hint);
     }
     const { required = [], additionalProperties = false, patternProperties } = node;
     if (additionalProperties !== false || patternProperties !== undefined) return;
@@ -127,11 +110,9 @@ class Expander {
       if (Object.hasOwn(properties, name)) continue;
       const guess = nearest(name, Object.keys(properties));
       const hint = guess === undefined ? 'Describe it in properties, or delete it.' : didYouMean(guess);
-      this.#add([...path, 'required'], `required names ${name}, which is not in properties.`, hint);
+      report([...path, 'required'], `required names ${name}, which is not in properties.`, hint);
     }
   }
 
-  #add(path: Path, message: string, hint: string): void {
-    this.mistakes.push({ path, message, hint });
-  }
+  return { schema: expanded(root, { path: [], within: [], isBranch: false }), mistakes };
 }

@@ -32,15 +32,11 @@ export function withCustomFields(schema: SchemaNode, fields: SchemaNode): Schema
   return {
     ...schema,
     required: needsCustom(fields) ? [...required, 'custom'] : required,
-    properties: { ...schema.properties, custom: withWords(fields) },
+    properties: { ...schema.properties, custom: { description: 'Fields of this site’s own.', ...fields } },
   };
 }
 
 /** Whether `custom` must be required. */
 function needsCustom({ required = [], properties = {}, minProperties }: SchemaNode): boolean {
   return required.some((name) => !('default' in (properties[name] ?? {}))) || Number(minProperties ?? 0) > 0;
-}
-
-function withWords(fields: SchemaNode): SchemaNode {
-  return { description: 'Fields of this site’s own.', ...fields };
 }

@@ -1,7 +1,7 @@
 /** The configurations for nginx and Caddy, where a real server would not show a mistake. */
 import { describe, expect, it } from 'vitest';
 import { hosts } from '../../../../src/domain/hosts/hosts.ts';
-import { regexOf } from '../../../../src/domain/hosts/server-site.ts';
+import { patternSource } from '../../../../src/domain/urls/path-pattern.ts';
 import { headerSteps } from '../../../../src/emit/hosts/host-files.ts';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
 import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
@@ -20,7 +20,7 @@ it('steps of headers clear what an earlier rule has set, by name in any case', (
     { path: '/docs/:part/*.txt', removed: ['x-a'], headers: [] },
   ]);
   expect(steps.at(-1)).toMatchObject({ path: '/docs/:part/*.txt', clears: [{ name: 'X-A' }] });
-  expect(regexOf('/docs/:part/*.txt')).toBe('^/docs/[^/]+/.*\\.txt$');
+  expect(patternSource('/docs/:part/*.txt')).toBe('^/docs/[^/]+/.*\\.txt$');
 });
 
 it('in the steps of headers, a rule for caching takes the place of the default', () => {
