@@ -4,6 +4,7 @@ const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${inside}</svg>`;
 const xhtml = 'xmlns:h="http://www.w3.org/1999/xhtml"';
 const run = "document.title='ran';fetch('/ran')";
+const linked = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 /** Each is named after what it attempts. `$` in a text is the URL of a file of the site. */
 export const hostileDrawings: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ export const hostileDrawings: Readonly<Record<string, string>> = {
     `<h:script xmlns:h="http://www.w3.org/1999/&#x78;html">${run}</h:script>`,
   ),
   'a script from a file': svg('<script href="/ran.js"/>'),
+  'a script with xlink': svg(`<script ${linked} xlink:href="/ran.js"/>`),
   'a script in an editor’s own group': svg(`<e:g xmlns:e="urn:editor"><script>${run}</script></e:g>`),
   'a script in metadata': svg(`<metadata><script>${run}</script></metadata>`),
   'a script in CDATA’s company': svg(`<style><![CDATA[</style>]]></style><script><![CDATA[${run}]]></script>`),
@@ -31,6 +33,8 @@ export const hostileDrawings: Readonly<Record<string, string>> = {
   'a foreign object': svg(`<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Call</p></foreignObject>`),
   'an event on the root': svg('<path d="M0 0"/>', ` onload="${run}"`),
   'an event on a part': svg(`<path d="M0 0h9v9z" onclick="${run}"/>`),
+  'an event in capitals': svg('<path d="M0 0"/>', ` onLoad="${run}"`),
+  'an event that begins an animation': svg(`<rect onbegin="${run}"/>`),
   'an animated event': svg(`<g><set attributeName="onmouseover" to="${run}"/></g>`),
   'an animated link': svg(
     `<a><animate attributeName="href" values="javascript:${run}" begin="0s"/><path d="M0 0h9v9z"/></a>`,
@@ -48,6 +52,7 @@ export const hostileDrawings: Readonly<Record<string, string>> = {
   'a fill from elsewhere': svg('<path fill="url(https://other.example/#a)"/>'),
   'a fill from elsewhere in a style': svg('<path style="fill:url(/ran#a)"/>'),
   'a style import': svg('<style>@import "/ran";</style>'),
+  'a style import with url': svg('<style>@import url(/ran);</style>'),
   'a font from elsewhere': svg('<style>@font-face{font-family:a;src:url(/ran)}</style>'),
   'a picture in a style': svg('<style>svg{background:url("/ran")}</style>'),
   'a picture set in a style': svg('<style>svg{background:image-set("/ran" 1x)}</style>'),

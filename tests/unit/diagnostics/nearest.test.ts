@@ -7,8 +7,10 @@ const cities = ['greenville-nc', 'washington-nc', 'new-bern-nc', 'winterville-nc
 test.each([
   ['Greenville-NC', cities, 'greenville-nc'],
   ['greenville', cities, 'greenville-nc'],
+  ['newbern-nc', cities, 'new-bern-nc'],
   ['raleigh-nc-usa', cities, undefined],
   ['xyz', cities, undefined],
+  ['', cities, undefined],
   ['postcode', ['postalCode'], 'postalCode'],
   ['citys/bend-or.yaml', ['cities/bend-or.yaml'], 'cities/bend-or.yaml'],
   ['/carreers/', ['/careers/'], '/careers/'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isOpen, isWithin, localTime } from '../../../src/domain/local-time.ts';
 
 test.each([
+  ['America/New_York', '2026-11-20T21:05:00Z', '2026-11-20 16:05'],
   ['America/New_York', '2026-07-01T03:30:00Z', '2026-06-30 23:30'],
   ['Asia/Kolkata', '2026-12-31T20:00:00Z', '2027-01-01 01:30'],
 ])('the business’s own time in %s at %s is %s', (zone, moment, local) => {
@@ -24,7 +25,9 @@ test.each([
   ['12-01', '01-06', '2027-01-07 00:00', false],
   // In one year, with hours.
   ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-04 11:59', false],
+  ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:00', true],
   ['2026-09-04 12:00', '2026-09-06 18:00', '2026-09-06 18:01', false],
+  ['2026-09-04 12:00', '2026-09-06 18:00', '2027-09-05 12:00', false],
   // A last day without an hour counts whole.
   ['2026-09-04', '2026-09-06', '2026-09-06 23:59', true],
   ['2026-09-04', '2026-09-06', '2026-09-07 00:00', false],
@@ -41,12 +44,15 @@ describe('opening hours', () => {
     ['2026-11-16 07:00', 'Monday', true],
     ['2026-11-16 18:00', 'Monday, too late', false],
     ['2026-11-17 12:30', 'Tuesday at noon', false],
+    ['2026-11-18 10:00', 'Wednesday, closed', false],
+    ['2026-11-21 11:00', 'Saturday', true],
   ])('at %s (%s): %s', (now, _, open) => {
     expect(isOpen(now, week)).toBe(open);
   });
 
   test.each([
     ['2026-11-26 10:00', 'Thursday, closed', false],
+    ['2026-11-27 10:00', 'Friday', true],
     ['2026-12-24 20:00', 'Thursday, open late', true],
     ['2026-12-25 00:30', 'the night after it', true],
     ['2026-12-24 10:00', 'Thursday, open later than usual', false],
@@ -59,6 +65,7 @@ describe('opening hours', () => {
     ['2026-11-16 18:00', true],
     ['2026-11-17 01:59', true],
     ['2026-11-17 02:00', false],
+    ['2026-11-21 23:59', true],
     ['2026-11-22 00:30', true],
   ])('that end on the day after hold until then: %s', (now, open) => {
     // Monday, and Saturday into Sunday.

@@ -33,6 +33,7 @@ test.each([
 test.each([
   ['<a href="https://a.example/">a</a>'],
   ['<link rel="canonical" href="https://a.example/"/>'],
+  ['<link rel="preconnect" href="https://a.example"/>'],
   ['<img src="/a.png"/><script src="/a.js"></script><form action="/thanks/"></form>'],
 ])('a load from another site is not %s', (html) => {
   expect(external(html)).toEqual([]);

@@ -42,6 +42,7 @@ const others = [
   '<p>&copy; &nbsp; &#169;</p>',
   '<p>a<!-- <p id="no"> -->b</p>',
   '<p title="&eacute;" id="a">x</p>',
+  '<div><p id="a">x</div>',
   '<a href="/a"  id="b">x</a>',
   '<p>x</p></div>',
   '<p>1 < 2</p>',

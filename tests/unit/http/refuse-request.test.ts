@@ -19,12 +19,22 @@ describe('a Host', () => {
     },
   );
 
-  test.each(['evil.example', 'user:pass@localhost', 'localhost@evil.example', '0.0.0.0', '[::1].evil.example', ''])(
-    'of another machine, or in another form, is refused (%j)',
-    (host) => {
-      expect(statusOf(aRequest({ host }))).toBe(403);
-    },
-  );
+  test.each([
+    'evil.example',
+    'evil.example:localhost',
+    'localhost.',
+    'localhost, evil.example',
+    'localhost@evil.example',
+    'user:pass@localhost',
+    '127.1',
+    '0.0.0.0',
+    '[::1].evil.example',
+    'ｌocalhost',
+    '',
+    '__proto__',
+  ])('of another machine, or in another form, is refused (%j)', (host) => {
+    expect(statusOf(aRequest({ host }))).toBe(403);
+  });
 
   test('is required exactly once', () => {
     expect(statusOf({ method: 'GET', headers: {}, rawHeaders: [] })).toBe(400);
@@ -42,12 +52,17 @@ describe('a Host', () => {
 });
 
 describe('another site’s page', () => {
-  test.each(['http://evil.example', 'https://localhost:4173', 'http://localhost:3000', 'null'])(
-    'is refused by its Origin (%j)',
-    (origin) => {
-      expect(statusOf(aRequest({ origin }))).toBe(403);
-    },
-  );
+  test.each([
+    'http://evil.example',
+    'https://localhost:4173',
+    'http://localhost',
+    'http://localhost:3000',
+    'http://localhost:4173.evil.example',
+    'null',
+    '',
+  ])('is refused by its Origin (%j)', (origin) => {
+    expect(statusOf(aRequest({ origin }))).toBe(403);
+  });
 
   test('is not our own Origin, however it is written', () => {
     expect(statusOf(aRequest({ origin: 'http://localhost:4173' }))).toBe(undefined);
@@ -57,7 +72,9 @@ describe('another site’s page', () => {
 
   test.each([
     ['cross-site', 'no-cors', 'script', 403],
+    ['cross-site', 'cors', 'empty', 403],
     ['cross-site', 'navigate', 'iframe', 403],
+    ['same-site', 'no-cors', 'script', 403],
     ['nonsense', 'no-cors', 'script', 403],
     ['cross-site', 'navigate', 'document', undefined],
     ['same-site', 'navigate', 'document', undefined],

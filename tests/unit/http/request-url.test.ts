@@ -9,6 +9,7 @@ test.each([
   ['/', '/', ''],
   ['/a/b.css?v=1&w=2', '/a/b.css', '?v=1&w=2'],
   ['/a?b?c#d?e', '/a', '?b?c'],
+  ['/donn%C3%A9es/%20', '/données/ ', ''],
   ['/a%2Fb%5Cc', '/a/b\\c', ''],
   ['//example.com/x', '//example.com/x', ''],
   ['/http://example.com/', '/http://example.com/', ''],
@@ -19,7 +20,7 @@ test.each([
   expect(parseRequestUrl(target)).toEqual({ path, query });
 });
 
-test.each(['', '?x', 'about', '/%g0', '/%E0%A4%A', '/%ED%A0%80', '/a%00b'])(
+test.each(['', '*', '?x', 'about', '/%', '/%g0', '/%E0%A4%A', '/%C0%AE', '/%ED%A0%80', '/a%00b', 'localhost:443'])(
   'the requested URL is none in %j',
   (target) => {
     expect(parseRequestUrl(target)).toBe(undefined);

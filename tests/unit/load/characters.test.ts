@@ -56,6 +56,7 @@ describe('invisible characters', () => {
 
 test.each([
   ['caf\u00c3\u00a9', '“\u00c3\u00a9”'],
+  ['we\u00e2\u20ac\u2122re here', '“\u00e2\u20ac\u2122”'],
   ['\u00e2\u20ac\u00a2 first', '“\u00e2\u20ac\u00a2”'],
   ['"caf\\u00c3\\u00a9"', '“\u00c3\u00a9”'],
 ])('UTF-8 that was read in another encoding and saved again %s is reported', (text, letters) => {

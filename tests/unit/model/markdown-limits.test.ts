@@ -20,6 +20,7 @@ test.each([
   ['lists on one line', '- '.repeat(5000)],
   ['numbers on one line', '1. '.repeat(5000)],
   ['lists further and further in', indented(700)],
+  ['quotes in lists', '- > '.repeat(3000)],
   ['emphasis that is never closed', '**a_'.repeat(20_000)],
   ['cells in a table', `${'|a'.repeat(300)}|\n${'|-'.repeat(300)}|\n${'|\n'.repeat(300)}`],
   ['addresses in brackets', 'http://a.b/('.repeat(20_000)],

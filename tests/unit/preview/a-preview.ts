@@ -26,6 +26,7 @@ const files = {
     '/app/* /about 200',
     '/gone/* /services/404.html 404',
     '/nothing /no-such-file 200',
+    '/données/* /data/:splat',
     '/loop/* /loop/:splat',
     '/blog/:year/:title /news/:title?y=:year 308',
     '/shop/* /:splat',

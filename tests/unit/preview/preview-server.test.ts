@@ -35,9 +35,12 @@ describe('the preview server', () => {
     ['/moved', 301, '/moved/'],
     ['/services/nowhere', 302, '/lost/nowhere'],
     ['/about', 307, '/forced/'],
+    ['/donn%C3%A9es/%C3%A9/%20', 301, '/data/%C3%A9/%20'],
     ['/blog/2026/a%20b?utm=x', 308, '/news/a%20b?y=2026'],
     ['/old?utm=x&y=%20', 302, '/new/?utm=x&y=%20'],
     ['/shop//example.com/', 301, '/example.com/'],
+    ['/shop/%5Cexample.com', 301, '/%5Cexample.com'],
+    ['/shop/%0D%0AX-Evil:%201', 301, '/%0D%0AX-Evil%3A%201'],
   ])('redirects %s with %i to %s', async (address, status, location) => {
     const answer = await ask(address);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);

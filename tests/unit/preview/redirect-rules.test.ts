@@ -12,7 +12,9 @@ describe('redirect rules', () => {
   test.each([
     ['/a.b', '/a.b', '/x'],
     ['/a.b', '/acb', undefined],
+    ['/a.b', '/a.b/', undefined],
     ['/old/*', '/old/', '/x'],
+    ['/old/*', '/old/a/b', '/x'],
     ['/old/*', '/older', undefined],
     ['/old/*', '/old', undefined],
     ['/*/end', '/a/b/end', '/x'],
@@ -48,6 +50,7 @@ describe('redirect rules', () => {
 
   test.each([
     '# /a /b',
+    '  ',
     '/a',
     'a /b',
     '/a //evil.example',
@@ -60,6 +63,7 @@ describe('redirect rules', () => {
     '/a id=:id /b',
     '/a /b 302 Country=us',
     '/a https://example.com/ 200',
+    'https://example.com/a /b',
     '/*/*/* /b',
     '/:a/:a /b',
   ])('leave out what no host would follow (%j)', (line) => {

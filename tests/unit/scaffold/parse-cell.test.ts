@@ -17,6 +17,7 @@ function value(column: string, cell: unknown, changes: Partial<CellContext> = {}
 it.each([
   ['lat', '-44,5', -44.5],
   ['lat', '52,300', 52.3],
+  ['lng', '-113,800', -113.8],
   ['radius', '12,500', 12_500],
   ['featured', 'TRUE', true],
   ['featured', 'FALSE', false],
@@ -32,6 +33,7 @@ it.each([
   ['neighborhoods', 'East, West; East', ['East', 'West']],
   ['coordinates', '44.29, -121.55', { latitude: 44.29, longitude: -121.55 }],
   ['coordinates', '44,29; -121,55', { latitude: 44.29, longitude: -121.55 }],
+  ['coordinates', '52,300; -113,800', { latitude: 52.3, longitude: -113.8 }],
   ['coordinates', 'here', 'here'],
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
 ])('%s: %j is %j', (column, cell, expected) => {
@@ -53,8 +55,13 @@ it('codes of Canada get capitals and their space', () => {
 
 it.each([
   ['AU', '800', '0800'],
+  ['NZ', '632', '0632'],
   ['ES', '8001', '08001'],
   ['DE', '123', '123'],
 ])('zeros are restored in countries some of whose codes begin with one: %s', (country, typed, code) => {
   expect(value('zip', typed, { home: { region: '', country } })).toBe(code);
+});
+
+it('in other countries codes stay as they are', () => {
+  expect(value('zip', '1010', { home: { region: 'W', country: 'AT' } })).toBe('1010');
 });

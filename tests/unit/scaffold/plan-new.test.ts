@@ -91,6 +91,7 @@ describe('a name in another alphabet', () => {
 
   const add = 'Add --slug SLUG to the command.';
   it.each([
+    [{}, `"${name}" has letters that a URL cannot have. ${add}`],
     [{ name: 'Ремонт iPhone' }, `"Ремонт iPhone" has letters that a URL cannot have. ${add}`],
     [{ kind: 'city', name: 'Αθήνα, WA', given: inCrook }, `"Αθήνα" has letters that a URL cannot have. ${add}`],
     [

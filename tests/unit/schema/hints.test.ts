@@ -32,13 +32,16 @@ test.each([
   expect(found(site)).toEqual([expect.stringMatching(new RegExp(`Add the leading zero: ${padded}$`))]);
 });
 
-test.each(['541-555-0230 ext. 4', '541-555-0230/0231', '02/555.01.42 / 0495/12 34 56'])(
-  'a phone number is only one: %s',
-  (phone) => {
-    const site = siteFile((text) => text.replace('541-555-0230', phone));
-    expect(found(site)).toEqual([expect.stringContaining('without an extension or other words')]);
-  },
-);
+test.each([
+  '541-555-0230 ext. 4',
+  '541-555-0230 or 541-555-0231',
+  '541-555-0230/0231',
+  '02/555.01.42 / 0495/12 34 56',
+  '02 555 01 42 / 0495 12 34 56',
+])('a phone number is only one: %s', (phone) => {
+  const site = siteFile((text) => text.replace('541-555-0230', phone));
+  expect(found(site)).toEqual([expect.stringContaining('without an extension or other words')]);
+});
 
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);

@@ -42,6 +42,7 @@ test.each([
   ['GB', 'en-GB', { freeEstimateLong: 'Get a free quote', etaShort: 'Travel time', placeCount: '{count} places' }],
   ['ES', 'es-ES', { milesAway: '{kilometers} km', cityHeading: 'Servicios en {city}' }],
   ['MX', 'es-MX', { freeEstimate: 'Cotización gratis' }],
+  ['US', 'es-US', { counties: 'Condados' }],
 ])('%s in %s says %j', (country, language, words) => {
   expect(regionalWording(country, language)).toMatchObject(words);
 });
@@ -109,7 +110,7 @@ test('words of the file are kept', () => {
   expect(site.wording).toMatchObject({ zipCodes: 'Codes', countySeat: 'County town' });
 });
 
-test.each([undefined, null, [], { business: [] }, { business: { address: 4 }, wording: 'none' }])(
+test.each([undefined, null, [], 'text', { business: [] }, { business: { address: 4 }, wording: 'none' }])(
   'leaves %j as it is',
   (site) => {
     const before = structuredClone(site);

@@ -9,6 +9,7 @@ const link = (words: string, to: string) => `<a href="tel:${to}">${words}</a>`;
 describe('a number in a text', () => {
   test.each([
     ['252-555-0110', '+12525550110'],
+    ['(252) 555-0110', '+12525550110'],
     ['1-855-767-2482', '+18557672482'],
     ['+44 20 7946 0958', '+442079460958'],
   ])('becomes a call link: %s', (words, to) => {
@@ -22,6 +23,7 @@ describe('a number in a text', () => {
 
   test.each([
     ['02/555.01.42', 'BE', '+3225550142'],
+    ['0495/12 34 56', 'BE', '+32495123456'],
     ['+32 2/555.01.42', 'BE', '+3225550142'],
     ['08041/73019-0', 'DE', '+498041730190'],
   ])('may have a slash: %s', (words, country, to) => {
@@ -49,8 +51,10 @@ describe('a number in a text', () => {
 test.each([
   '<a href="tel:+12525550110">Call 252-555-0110</a>',
   '<a href="/"><b>252-555-0110</b></a>',
+  '<button type="button">Call 252-555-0110</button>',
   '<summary><h3>Is 252-555-0110 yours?</h3></summary>',
   '<img alt="252-555-0110"/>',
+  '<option>252-555-0110</option>',
   '<script type="application/ld+json">{"telephone":"252-555-0110"}</script>',
 ])('stays as it is in %s', (html) => {
   expect(linkPhones(`<head><title>Call 252-555-0110</title></head><body>${html}`, 'US')).toBe(

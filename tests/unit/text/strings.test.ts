@@ -18,6 +18,8 @@ test('names the first of many and counts the rest, which is never one', () => {
 test.each([
   ['Pruning & Trimming', 'pruning-and-trimming'],
   ['  New   Bern, NC ', 'new-bern-nc'],
+  ['--already--slugged--', 'already-slugged'],
+  ['24/7 Emergency!', '24-7-emergency'],
   ['Señor Über-Straße', 'senor-uber-strasse'],
   ['Œuvres du Sacré-Cœur', 'oeuvres-du-sacre-coeur'],
   ['Łódź, Ærøskøbing', 'lodz-aeroskobing'],

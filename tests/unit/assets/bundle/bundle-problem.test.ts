@@ -26,6 +26,7 @@ test.each([undefined, { file: 'treesite-sheet:document', line: 1, column: 8, len
 
 test.each([
   ['@/lib/v.ts', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
+  ['~/lib/v.ts', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
   ['#lib', 'Begin with ./ or ../: paths in tsconfig.json have no effect.'],
   [
     '@acme/ui/none',

@@ -47,9 +47,15 @@ async function bundle(own: Record<string, string> = {}) {
   return { parts: templates.parts, classes: Object.fromEntries(classes), sheets, root };
 }
 
-test('a kind of page has the base, the styles that its template imports, each after those it is made of, and the rules for paper; the scripts beside its markup, and its islands; types alone bring nothing', async () => {
-  const { classes, parts } = await bundle();
-  expect(classes).toEqual({ home: 'base badges hero slides home print last', about: 'base badges print last' });
+test('a kind of page has the base, the styles that its template imports, each after those it is made of, and the rules for paper', async () => {
+  expect((await bundle()).classes).toEqual({
+    home: 'base badges hero slides home print last',
+    about: 'base badges print last',
+  });
+});
+
+test('a kind of page has the scripts beside its markup, and its islands; types alone bring nothing', async () => {
+  const { parts } = await bundle();
   expect(parts.get('home')).toMatchObject({
     scripts: ['components/Badges/Badges.script.ts', 'components/Slides/Slides.script.ts'],
     islands: ['components/Slides/Slides.island.tsx'],

@@ -20,7 +20,7 @@ const own = ['metronome.svg', 'phone.svg'].map((name) => {
 const icons = new IconSet(own, new TemplateFolders(templates, templates));
 
 describe('an icon', () => {
-  test.each(['metronome', 'divider', 'leaf', 'home'])('%s has a drawing', (name) => {
+  test.each(['metronome', 'divider', 'leaf', 'house', 'home'])('%s has a drawing', (name) => {
     expect(icons.read(name)?.inner).toContain('<path d=');
   });
 
@@ -37,7 +37,7 @@ describe('an icon', () => {
     }
   });
 
-  test.each(['nothing-of-the-kind', '../package', 'constructor', ''])('"%s" has none', (name) => {
+  test.each(['nothing-of-the-kind', '../package', 'icons/leaf', 'constructor', ''])('"%s" has none', (name) => {
     expect(icons.has(name)).toBe(false);
   });
 });

@@ -120,8 +120,10 @@ describe('a picture that does not fit', () => {
 
   it.each([
     ['cut short', 'oak.jpg', photo.subarray(0, photo.length / 2)],
+    ['a text', 'oak.jpg', 'not a picture'],
     ['empty', 'oak.png', ''],
     ['a GIF under another name', 'oak.png', gif],
+    ['a drawing under another name', 'oak.png', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'],
     ['a drawing without a viewBox', 'oak.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a drawing that breaks off', 'oak.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path'],
     ['far too tall', 'oak.png', tall],
@@ -159,6 +161,7 @@ describe('a picture that does not fit', () => {
 });
 
 it.each([
+  [4000, [400, 800, 1200, 1600]],
   [1250, [400, 800, 1250]],
   [20, [20]],
 ])('the widths of a picture of %i pixels', (own, widths) => {

@@ -52,6 +52,8 @@ it('reports pointers of Git LFS, and a broken link in place of the folder', asyn
 });
 
 it.each([
+  '.env',
+  '.git/config',
   '.npmrc',
   'a.bak',
   '#a#',
@@ -90,4 +92,12 @@ it('prefers the site’s own file to the built-in one, and treats a missing fold
   write(root, 'static/a.txt', 'mine');
   const { files } = await read(root, 'built-in', 'static', 'gone');
   expect(files.map(({ contents }) => contents.toString())).toEqual(['mine']);
+});
+
+it('reports a static folder that is a file', async () => {
+  const root = tempFolder();
+  write(root, 'static');
+  expect((await read(root, 'static')).problems).toEqual([
+    'static file/unreadable This is a file, but a folder is needed here.',
+  ]);
 });

@@ -5,6 +5,7 @@ import { matchesOrigin, normalizeOrigins, parseOrigin } from '../../../../src/do
 test.each([
   ['https://Plausible.io/', 'https://plausible.io'],
   ['https://cdn.example.com:443', 'https://cdn.example.com'],
+  ['https://cdn.example.com:8443', 'https://cdn.example.com:8443'],
   ['https://*.example.com', 'https://*.example.com'],
   ['WSS://chat.example.com', 'wss://chat.example.com'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
@@ -17,6 +18,7 @@ test.each([
   ['https://example.com/script.js'],
   ["https://a.example; script-src 'unsafe-inline'"],
   ['https://user@example.com'],
+  ['https://*'],
   ['https://*.com'],
   ['https://a.*.example.com'],
   ['https://['],

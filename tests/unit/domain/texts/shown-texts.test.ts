@@ -6,6 +6,7 @@ import { plainText } from '../../../../src/domain/texts/rich-text.ts';
 test.each([
   ['en-US', '8.8', '12.0', '4.75', '12,345'],
   ['es', '8,8', '12,0', '4,75', '12.345'],
+  ['es-MX', '8.8', '12.0', '4.75', '12,345'],
   ['de-AT', '8,8', '12,0', '4,75', '12.345'],
 ])('numbers in %s', (language, distance, even, rating, count) => {
   expect([8.8, 12].map(decimalFormat(language))).toEqual([distance, even]);

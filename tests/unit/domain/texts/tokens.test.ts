@@ -67,6 +67,7 @@ test('a phone number inside a link does not become a link', () => {
 });
 
 test.each<[string, Record<string, string | number>, string]>([
+  ['{count} cities', { count: 8 }, '8 cities'],
   ['{a}{a} {b}', { a: 'x', b: 'y' }, 'xx y'],
   ['{toString} {constructor} {__proto__}', {}, '{toString} {constructor} {__proto__}'],
   ['{a}', { a: '' }, ''],

@@ -12,6 +12,7 @@ import {
 it.each([
   ['services/index.html', '/services/'],
   ['services/404.html', '/services/404.html'],
+  ['assets/site.js', '/assets/site.js'],
 ])('the path of the file %s is %s', (file, address) => expect(urlPathOf(file)).toBe(address));
 
 describe('another form of a page’s path', () => {
@@ -46,9 +47,11 @@ const meet = (a: string, b: string) => urlForms(a).some((form) => urlForms(b).in
 
 it.each([
   ['areas/index.html', 'areas.html'],
+  ['index.html', 'index/index.html'],
   ['areas/index.html', 'areas/index'],
   ['About/index.html', 'about/index.html'],
   ['cafe\u0301.txt', 'caf\u00e9.txt'],
+  ['404.html', '404/index.html'],
   ['a.html/index.html', 'a.html'],
 ])('%s and %s are one URL', (a, b) => {
   expect(meet(a, b)).toBe(true);
@@ -56,6 +59,7 @@ it.each([
 
 it.each([
   ['areas/index.html', 'areas/index.txt'],
+  ['404.html', 'services/404.html'],
   ['index.html', 'home/index.html'],
 ])('%s and %s are two URLs', (a, b) => {
   expect(meet(a, b)).toBe(false);

@@ -17,10 +17,13 @@ it.each([
   'https://a;script-src',
   'https://x.example/a?b=50%',
   "https://a'unsafe-inline'/",
+  'https://a.example,b.example/',
   'https://*.example.com/',
   'https://user:secret@example.com/',
+  'https://a..b/',
   'javascript:alert(1)',
   '//example.com/',
+  'example.com',
 ])('%s is not an http URL', (text) => {
   expect(parseHttpUrl(text)).toBeUndefined();
 });

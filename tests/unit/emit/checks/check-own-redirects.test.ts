@@ -34,20 +34,24 @@ test.each([
   '/a /b\n/b /services/',
   '/old/* /services/:splat',
   '/old id=:id Country=us /services/ 301',
+  '/old https://example.com/',
   'https://old.example.com/* /services/',
   '/api /.netlify/functions/api 200',
 ])('%j is accepted', (rules) => {
   expect(problems(rules)).toEqual([]);
 });
 
-test.each(['/a /services/ 299', '/a/*/* /services/', '/a /services/ 301 for ever', '/a?id=1 /services/'])(
-  '%j is ignored by hosts',
-  (rules) => {
-    expect(problems(rules)).toEqual([
-      'redirect/invalid static/_redirects:1 This line is not a redirect, so hosts ignore it.',
-    ]);
-  },
-);
+test.each([
+  '/a /services/ soon',
+  '/a /services/ 299',
+  '/a/*/* /services/',
+  '/a /services/ 301 for ever',
+  '/a?id=1 /services/',
+])('%j is ignored by hosts', (rules) => {
+  expect(problems(rules)).toEqual([
+    'redirect/invalid static/_redirects:1 This line is not a redirect, so hosts ignore it.',
+  ]);
+});
 
 test.each(['/a /a 301', '/services/ /services/', '/a /a 200'])('%j leads to itself', (rules) => {
   expect(problems(rules)).toEqual(['redirect/invalid static/_redirects:1 This redirect leads to itself.']);

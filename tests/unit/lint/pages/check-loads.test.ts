@@ -60,6 +60,7 @@ test('a file that the site does not have is reported', () => {
 test.each([
   '/* url(https://a.example/x.png) @import "https://a.example"; */',
   'p::after { content: "https://a.example/x.png" }',
+  'a[href="https://a.example/"] { color: red }',
   '@namespace svg url(http://www.w3.org/2000/svg);',
   'p { background: url(/x%20%C3%A4.png) url("/x ä.png") url(/\\20.png) url("../y.png") url(#z) }',
   'p { background: image-set(url(/x%20%C3%A4.png) 1x) }',

@@ -21,6 +21,7 @@ const files = [
   { path: 'assets/site.js', contents: 'import{a}from"./shared.js";import("./later.js")' },
   { path: 'assets/shared.js', contents: 'export const a=1' },
   { path: 'assets/later.js', contents: text(6000) },
+  { path: 'assets/icons.svg', contents: text(120) },
   { path: 'assets/a-400.avif', contents: bytes(40) },
   { path: 'assets/a-800.avif', contents: bytes(80) },
   { path: 'assets/a.jpg', contents: bytes(400) },
@@ -74,6 +75,11 @@ test('counts lazy pictures apart, unless the page needs them at first elsewhere'
   expect(weigh(`${lazy}<img src="/assets/a.jpg">${lazy}`)).toMatchObject({
     bytes: { pictures: 400, lazy: 0 },
   });
+});
+
+test('counts a file once, however often it is used', () => {
+  const icon = (name: string) => `<svg><use href="/assets/icons.svg#${name}"/></svg>`;
+  expect(loaded(`${icon('phone')}${icon('leaf')}<svg><use href="#own"/></svg>`)).toEqual(['assets/icons.svg']);
 });
 
 test('leaves out styles for paper, preloaded duplicates, and what other sites hold', () => {

@@ -79,8 +79,11 @@ describe('a text', () => {
   });
 
   it.each([
+    'Do you not see your town? Call {phone} and ask.',
     'We tune pianos in your town, at your company and for your business.',
     'PROTECT YOUR BUSINESS',
+    'Your City, Your Pianos',
+    'Why people choose My Company over others',
     'We come to any town in Oregon, for a sample lane of your street.',
     'See [your town](/areas/) for more.',
     'We are at 123 Main Street, off Sample Road. The dates are TBD.',

@@ -95,6 +95,12 @@ describe('{scripts}', () => {
     expect(plainText(scriptsToken(site))).toContain('cuenta las visitas, sin cookies');
   });
 
+  test('lets visitors change their choice about an own script that waits for it', () => {
+    expect(token({ src: '/js/chat.js', when: 'consent' })).toMatch(
+      /no scripts from other companies\..* Change your choice\.$/,
+    );
+  });
+
   test('names the scripts of other sites, with those that need consent', () => {
     expect(token()).toBe('This site runs no scripts from other companies.');
     expect(token({ src: '/a.js' })).toBe('This site runs no scripts from other companies.');

@@ -33,6 +33,8 @@ describe('opening hours', () => {
 
   test.each<[what: string, hours: OpeningHours[]]>([
     ['in two parts of a day', [span('09:00', '12:00'), span('12:00', '17:00')]],
+    ['past midnight', [span('18:00', '02:00', 'Friday'), span('18:00', '02:00', 'Saturday')]],
+    ['past midnight, and again in the morning', [span('18:00', '06:00'), span('06:00', '10:00')]],
     ['from noon until 4 in the morning', [span('12:00', '04:00')]],
   ])('%s are accepted', (_, hours) => {
     expect(withHours(hours)).toEqual([]);
@@ -61,6 +63,10 @@ describe('opening hours', () => {
 
   test.each<[message: string, hours: OpeningHours[]]>([
     ['Monday 16:00 to 20:00 overlaps Monday 09:00 to 17:00.', [span('09:00', '17:00'), span('16:00', '20:00')]],
+    [
+      'Saturday 01:00 to 03:00 overlaps Friday 18:00 to 02:00.',
+      [span('18:00', '02:00', 'Friday'), span('01:00', '03:00', 'Saturday')],
+    ],
     [
       'Sunday 22:00 to 07:00 overlaps Monday 06:00 to 09:00.',
       [span('06:00', '09:00'), span('22:00', '07:00', 'Sunday')],

@@ -14,6 +14,7 @@ function check(timeZone: string, region: string, country: string, isDefault = fa
 describe('a time zone', () => {
   test.each([
     ['America/Boise', 'OR', 'US'],
+    ['America/Indiana/Knox', 'IN', 'US'],
     ['Europe/Paris', 'Bayern', 'DE'],
     ['Nowhere/At_All', 'OR', 'US'],
     ['EST5EDT', 'OR', 'US'],

@@ -42,9 +42,13 @@ interface Place {
 describe('a phone number', () => {
   test.each([
     ['+44 20 7123 0000', 'US'],
+    ['912 345 678', 'ES'],
     ['+44 (0)20 7123 0000', 'GB'],
+    ['+1 802 555 4100', 'ES'],
     ['FILL IN', 'US'],
     ['02/555.01.42', 'BE'],
+    ['0495/12 34 56', 'BE'],
+    ['08041/73019-0', 'DE'],
   ])('%s is accepted in %s', (phone, country) => {
     expect(check('phone', phone, { country })).toEqual([]);
   });
@@ -87,6 +91,7 @@ describe('a postal code', () => {
     ['K1A 0B1', { state: 'ON' }],
     ['EC1A 1BB', { country: 'GB' }],
     ['LS1', { country: 'GB', isListed: true }],
+    ['N1H', { country: 'CA', isListed: true }],
     ['abc', { country: 'FR' }],
     ['06390', { region: 'NY' }],
     ['09021', { region: 'VA' }],

@@ -20,9 +20,11 @@ test.each([
   ['$1,200, $250.00 and US$ 5', '1.200 $, $250 y $5'],
   ['4.5%, 5–10 %', '4,5 %, 5 a 10%'],
   ['$1,500-3,500', '1.500–3.500 $'],
+  ['$129 to $189', '129 a 189 dólares'],
   ['20 flues for $1,250.50', '20 conduits pour 1\u202f250,50 $'],
   ['From £20’000', 'Ab 20 000 £'],
   ['20 percent off, between $50 and 90', '20 % menos, entre 50 y 90 $'],
+  ['$50 - 20% off today', '50 $ - 20 % de descuento hoy'],
   ['Two $5 coupons', '2 $5 cupones'],
   ['Since ’74, 9a to 6p, 230 strings', 'Desde 1974, de 9 a 18 h, 220 cuerdas'],
 ])('“%s” can be “%s”', (original, translated) => {
@@ -35,6 +37,7 @@ test.each([
   ['A discount', 'Un descuento del 10 %', 'has 10 %, which the original does not have.'],
   ['Removal: $1,500-3,500', 'Tala: 1.500–5.300 $', 'not have $1,500-3,500 and has 1.500–5.300 $'],
   ['From **225 $**', 'From **€225**', 'does not have 225 $ and has €225, which the original does not have.'],
+  ['20 % off', '$20 off', 'does not have 20 % and has $20,'],
   ['$2,000', '2 001,00 $', 'does not have $2,000 and has 2 001,00 $,'],
   ['$45, $45', '45 €, 45 €', 'does not have $45 and has 45 €,'],
 ])('“%s” is not “%s”', (original, translated, words) => {
