@@ -40,9 +40,9 @@ export const geography = {
   },
   'county/name': {
     severity: 'warning',
-    title: 'A county is not one of its state, but its name is similar',
+    title: 'A county has a name similar to one of its state, or that of two',
     why: 'The map draws a county by its name, and would omit this one.',
-    fix: 'Correct the name, or the state. If the name is right, write the census code as fips:, or allow this warning in checks.allow, with a reason.',
+    fix: 'Correct the name, adding the word County or City where both exist, or the state. If the name is right, write the census code as fips:, or allow this warning in checks.allow, with a reason.',
   },
   'city/county-state': {
     severity: 'warning',

@@ -44,11 +44,9 @@ export interface Host {
     /** `condition` ends the sentence "accepts at most … files". */
     files?: { max: number; condition?: string; hint?: string };
     /** Of one file. The lowest of all is that of a site without `deploy`. */
-    fileBytes?: number;
+    fileMebibytes?: number;
   };
 }
-
-const mebibyte = 2 ** 20;
 
 export const hosts = {
   netlify: {
@@ -79,7 +77,7 @@ export const hosts = {
         condition: 'without a paid plan',
         hint: 'With a paid plan, allow this warning under checks.allow in site.yaml.',
       },
-      fileBytes: 25 * mebibyte,
+      fileMebibytes: 25,
     },
   },
   'github-pages': {
@@ -140,7 +138,9 @@ const unknown: Host = {
   sendsPrecompressed: true,
   hasCleanUrls: true,
   // The lowest of all.
-  limits: { fileBytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileBytes ?? [])) },
+  limits: {
+    fileMebibytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileMebibytes ?? [])),
+  },
 };
 
 /** The row of `deploy`. */

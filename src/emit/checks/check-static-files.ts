@@ -67,11 +67,11 @@ export const checkStaticNames: FileCheck = (input, { folder, pages }) => {
 
 export const checkSizes: FileCheck = ({ staticFiles, deploy }, { folder }) => {
   const { label, limits } = hostOf(deploy);
-  const max = limits?.fileBytes ?? Number.POSITIVE_INFINITY;
+  const max = limits?.fileMebibytes ?? Number.POSITIVE_INFINITY;
   return staticFiles.flatMap(({ path, contents }) => {
     const bytes = Buffer.byteLength(contents);
-    if (bytes <= max) return [];
-    const refusal = `${deploy === undefined ? 'some hosts refuse' : `${label} refuses`} files over ${formatMegabytes(max)}`;
+    if (bytes <= max * 2 ** 20) return [];
+    const refusal = `${deploy === undefined ? 'some hosts refuse' : `${label} refuses`} files over ${max} MiB`;
     return diagnose(
       'static/large',
       wholeFile(`${folder}/${path}`),

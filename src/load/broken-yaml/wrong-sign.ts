@@ -17,7 +17,7 @@ const wrongSigns = [
     sign: /(?<=[^\s:]) +#[^"'\n]*/g,
     right: ' x',
     message: 'A # after a space begins a comment, so the next line does not continue this text.',
-    hint: 'Put the whole text in quotes. If it is a comment, begin the next line with # too.',
+    hint: 'Put the whole text in quotes. If it is a comment, write it above the field.',
   },
 ];
 

@@ -68,7 +68,8 @@ describe('the model', () => {
   test('finds the five nearest places, nearest first, of those within 60 miles', () => {
     const along = (step: number) =>
       aModel(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => aCity({ name, ...at(44 + index * step) })));
-    expect(nearbyOf(along(0.4), 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or']);
+    expect(nearbyOf(along(0.86), 'a-or').map(({ slug }) => slug)).toEqual(['b-or']);
+    expect(nearbyOf(along(0.88), 'a-or')).toEqual([]);
     const model = along(0.1);
     expect(nearbyOf(model, 'a-or').map(({ slug }) => slug)).toEqual(['b-or', 'c-or', 'd-or', 'e-or', 'f-or']);
   });

@@ -55,12 +55,12 @@ test('reports a file that the host refuses, or that some host refuses if none is
   };
   const limit = 25 * 2 ** 20;
   expect(found(limit + 1, 'cloudflare')).toEqual([
-    'static/large This file is 26.2 MB; Cloudflare Pages refuses files over 26.2 MB.',
+    'static/large This file is 26.2 MB; Cloudflare Pages refuses files over 25 MiB.',
   ]);
   expect(found(limit, 'cloudflare')).toEqual([]);
-  const lowest = hostOf(undefined).limits?.fileBytes ?? 0;
+  const lowest = (hostOf(undefined).limits?.fileMebibytes ?? 0) * 2 ** 20;
   expect(found(lowest + 1)).toEqual([
-    expect.stringMatching(/^static\/large .* some hosts refuse files over [\d.]+ MB\.$/),
+    expect.stringMatching(/^static\/large .* some hosts refuse files over \d+ MiB\.$/),
   ]);
   expect(found(lowest)).toEqual([]);
   expect(found(limit + 1, 'nginx')).toEqual([]);
