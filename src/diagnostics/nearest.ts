@@ -41,6 +41,12 @@ function maxDistance(name: string, candidate: string): number {
   return Math.max(2, Math.ceil(word.length / 4));
 }
 
+/** Whether one letter is wrong, missing or too many, or two have changed places. */
+export function isOneSlip(name: string, candidate: string): boolean {
+  const between = distance(name, candidate);
+  return between === 1 || (between === 2 && lettersOf(name) === lettersOf(candidate));
+}
+
 function lettersOf(word: string): string {
   return [...word].sort().join('');
 }

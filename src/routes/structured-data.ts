@@ -57,7 +57,11 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
   const home = urls.absolute(urls.home);
   const place = page.city ?? page.county;
   const { geo, postalCode, radiusMeters } = place ? place.data : { ...business, postalCode: address.postalCode };
-  const locality = page.city ? localityOf(page.city.data.name) : page.county ? page.county.data.seat : address.locality;
+  const locality = page.city
+    ? localityOf(page.city.data.name, address.country)
+    : page.county
+      ? page.county.data.seat
+      : address.locality;
   const street = page.city ? planner.model.fileOf('city', page.city).street : page.county ? undefined : address.street;
   const telephone = mainPhone.href.slice('tel:'.length);
   const exceptions = upcomingExceptions(planner);
@@ -154,7 +158,7 @@ function serviceNode(planner: Planner, page: PageFrame, service: Service): Servi
   const { schema } = model.fileOf('service', service);
   const { address } = model.site.business;
   const places = areasOf(planner, service).map(
-    ({ data: { name, state } }) => `${localityOf(name)}, ${regionForMachines(state, address)}`,
+    ({ data: { name, state } }) => `${localityOf(name, address.country)}, ${regionForMachines(state, address)}`,
   );
   const url = model.urls.absolute(service.path);
   return {

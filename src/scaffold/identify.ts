@@ -1,10 +1,10 @@
 /** A name, a state and a county as people type them → the place, with its slug. Pure. */
 import { UsageError } from '../diagnostics/errors.ts';
-import { fullCountyName } from '../domain/geography/county-atlas.ts';
+import { countiesNamed, fullCountyName } from '../domain/geography/county-atlas.ts';
 import { countyKey, isCity } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
-import { regionsOf } from '../domain/geography/regions.ts';
+import { findState, regionsOf } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { CountyFile } from '../schema/types.gen.ts';
 import { hasOtherLetters } from '../text/alphabets.ts';
@@ -91,12 +91,13 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces):
   return { slug: existing ?? full, name, isKnown: existing !== undefined };
 }
 
-/** The slug of the county with the same name but for its word: Municipio de Ponce. Cities of Virginia have the names of counties. */
+/** The slug of the county with the same name but for its word: Municipio de Ponce. Some names are those of a county and of a city. */
 function namedLike(name: string, state: string, { counties, home }: KnownPlaces): string | undefined {
+  const isOfTwo = countiesNamed(name, findState(state)?.code ?? '').length > 1;
   const isSame = ([, county]: [string, CountyFile]) =>
     (county.state ?? home.region) === state &&
     countyKey(county.name) === countyKey(name) &&
-    isCity(county.name) === isCity(name);
+    (!isOfTwo || isCity(county.name) === isCity(name));
   return [...counties].find(isSame)?.[0];
 }
 

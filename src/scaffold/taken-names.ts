@@ -21,7 +21,7 @@ export function requireFreeName(kind: NewKind, slug: string, facts: SiteFacts): 
   const present = takenBy(kind, slug, facts);
   if (present === undefined) return;
   const isOfKind = present.startsWith(`${kinds[kind].folder}/`);
-  const advice = isOfKind ? (kinds[kind].hasState ? ` ${otherName}` : '') : ` ${nameOfTwo}`;
+  const advice = isOfKind ? (kind === 'city' ? ` ${otherName}` : '') : ` ${nameOfTwo}`;
   throw new Refusal(`${facts.folder}/${present} already exists. Nothing was written.${advice}`);
 }
 

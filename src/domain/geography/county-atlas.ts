@@ -1,7 +1,8 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
+import { isOneSlip } from '../../diagnostics/nearest.ts';
 import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
-import { countyKey, hasCountyWord, isCity } from './county-names.ts';
+import { countyKey, countyWord, hasCountyWord, isCity } from './county-names.ts';
 import { type AtlasCounty, allCounties, contains, countyOfCode, milesOutside } from './county-outlines.ts';
 import type { Point as Place } from './distance.ts';
 import { findState, type Home, stateOfAddress } from './regions.ts';
@@ -13,7 +14,9 @@ import { findState, type Home, stateOfAddress } from './regions.ts';
 export const toleratedMiles = 3;
 
 const stateOf = ({ code }: AtlasCounty) => code.slice(0, 2);
-const stateKey = (name: string, stateCode: string) => `${stateCode} ${countyKey(name)}`;
+/** Territories have islands in place of counties. */
+const stateKey = (name: string, stateCode: string) =>
+  `${stateCode} ${countyKey(Number(stateCode) < 60 ? name : name.replace(/ island$/i, ''))}`;
 const byName = once(() => groupBy(allCounties(), (county) => stateKey(county.name, stateOf(county))));
 const byState = once(() => groupBy(allCounties(), stateOf));
 
@@ -54,12 +57,18 @@ export function findCensusCounty(
   return named.find((county) => isCity(county.name) === isCity(name)) ?? named[0];
 }
 
-/** Without its word, the name of a county as the census has it, of a county before a city: `Orange Co.` → `Orange County`. Other names are unchanged. */
+/**
+ * A name as the census has it, with the word for a county: `Orange Co.` → `Orange County`, in Virginia also `James City`; of a county before a city.
+ * A misspelled one gets the word, so that `check` finds it. Other names are unchanged: `Kent Island`.
+ */
 export function fullCountyName(name: string, address: Home): string {
   const state = stateOfAddress(address);
-  if (!state || hasCountyWord(name)) return name;
-  const named = countiesNamed(name, state.code);
-  return (named.find((county) => !isCity(county.name)) ?? named[0])?.name ?? name;
+  const isFull = state === undefined || (hasCountyWord(name) && countiesNamed(name, state.code).length > 0);
+  if (isFull) return name;
+  const withWord = `${name.replace(/\s+co\.?$/i, '')} ${countyWord(state.abbreviation)}`;
+  const named = countiesNamed(withWord, state.code);
+  const found = named.find((county) => !isCity(county.name)) ?? named[0];
+  return found?.name ?? (countiesOf(state.code).some((one) => isOneSlip(withWord, one.name)) ? withWord : name);
 }
 
 /** The name of the county of this state that contains the point, or that is close to it. */

@@ -32,7 +32,7 @@ export function countyWord(state: string): string {
 
 const kinds = 'county|parish|(?:city and )?borough|census area|municipality|municipio|planning region|city';
 const kindFirst = new RegExp(`^(?:${kinds}) (?:of|del?) `);
-const kindLast = new RegExp(`\\b(?:${kinds}|co\\.?|island|independent city)$`);
+const kindLast = new RegExp(`\\b(?:${kinds}|co\\.?|independent city)$`);
 const anyKind = new RegExp(`\\b(?:${kinds})\\b`, 'i');
 
 /** Equal for two spellings of a name that differ in case, accents, `St.` or `Saint`, or the word County. */
@@ -50,5 +50,5 @@ export function hasCountyWord(name: string): boolean {
 
 /** An independent city can have the name of a county, such as Baltimore. */
 export function isCity(name: string): boolean {
-  return /\bcity\b/i.test(name);
+  return /\bcity\b(?! and borough)/i.test(name);
 }

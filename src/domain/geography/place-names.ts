@@ -1,5 +1,6 @@
 /** A typed place or a slug → its name and its state. Pure. */
 import { slugify } from '../../text/strings.ts';
+import { hasStateInAddress } from './conventions.ts';
 import { type Home, regionsOf } from './regions.ts';
 
 interface PlaceName {
@@ -19,9 +20,9 @@ export function splitPlaceName(typed: string, { region, country }: Home): PlaceN
   return before === undefined || state === undefined ? { name, state: undefined } : { name: before, state };
 }
 
-/** The name in an address, without the words that tell places of one name apart: `Woodlawn (Henrico)` → `Woodlawn`. */
-export function localityOf(name: string): string {
-  return name.replace(/\s*\([^()]*\)$/, '');
+/** The name in an address, without the words that tell places of one name apart: `Woodlawn (Henrico)` → `Woodlawn`. Where addresses have no state, such words are part of it: Frankfurt (Oder). */
+export function localityOf(name: string, country: string): string {
+  return hasStateInAddress(country) ? name.replace(/\s*\([^()]*\)$/, '') : name;
 }
 
 /** washington-county-ny → NY, if that is a state of the country or the business's own `region`; otherwise undefined. */

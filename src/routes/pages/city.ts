@@ -156,7 +156,7 @@ function ownFacts(
 ): Fact[] {
   const { wording, business } = model.site;
   const { street, postalCode } = data;
-  const locality = localityOf(data.name);
+  const locality = localityOf(data.name, business.address.country);
   const office =
     street === undefined ? undefined : formatAddress({ ...business.address, street, locality, region, postalCode });
   const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';

@@ -75,11 +75,16 @@ test('an area without a seat, a population and a promised time has no facts abou
   expect(JSON.stringify(structuredData)).not.toContain('addressLocality');
 });
 
-test('an office in a place has its address on the page and in structured data, without what tells two places of one name apart', () => {
-  const { routeAt } = siteIn('GB');
+test('an office in a place has its address on the page and in structured data; in countries with states, without what tells two places of one name apart', () => {
+  const officeIn = (country: string) => {
+    const { facts } = siteIn(country).routeAt('/areas/sisters-west-or/', 'city').props.sidebar;
+    return facts.find(({ label }) => label === 'Office')?.value;
+  };
+  expect(officeIn('GB')).toBe('2 Wharf Street, Sisters (West) LS1\u00A04DL');
+  expect(officeIn('US')).toMatch(/^2 Wharf Street, Sisters,\sOR\s97701$/);
+  const { routeAt } = siteIn('US');
   const { props, structuredData } = routeAt('/areas/sisters-west-or/', 'city');
-  expect(props.hero.title).toBe('Services in Sisters (West)');
-  expect(props.sidebar.facts).toContainEqual({ label: 'Office', value: '2 Wharf Street, Sisters LS1\u00A04DL' });
+  expect(props.hero.title).toBe('Services in Sisters (West), OR');
   expect(JSON.stringify(structuredData)).toContain('"streetAddress":"2 Wharf Street"');
   expect(JSON.stringify(structuredData)).toContain('"addressLocality":"Sisters"');
   const service = JSON.stringify(routeAt('/services/tuning/', 'service').structuredData);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planNew } from '../../../src/scaffold/plan-new.ts';
 import type { CountyFile } from '../../../src/schema/types.gen.ts';
+import { slugify } from '../../../src/text/strings.ts';
 import { aRequest, aSite, aSiteIn } from './a-site.ts';
 
 describe('a new city in a county of another state', () => {
@@ -47,13 +48,17 @@ it.each(['Ponoka', 'Ponoka, Alberta'])('but one that exists is found without the
   expect(parse(file?.text ?? '')).toMatchObject({ county: 'ponoka-county-ab' });
 });
 
-it('one that is named with its word first is found without it', () => {
-  const ponce = { name: 'Municipio de Ponce' } as CountyFile;
-  const counties = new Map([['municipio-de-ponce-pr', ponce]]);
-  const inPuertoRico = aSiteIn('PR', 'US');
-  const site = { ...inPuertoRico, counties, slugs: { ...inPuertoRico.slugs, county: [...counties.keys()] } };
-  const [file] = planNew(aRequest({ name: 'Coto Laurel', given: { county: 'Ponce' } }), site).files;
-  expect(parse(file?.text ?? '')).toMatchObject({ county: 'municipio-de-ponce-pr' });
+it.each([
+  ['PR', 'Municipio de Ponce', 'Ponce'],
+  ['AK', 'Juneau Borough', 'Juneau'],
+  ['VA', 'Norfolk County', 'Norfolk'],
+])('in %s, %s is found as %s', (state, name, county) => {
+  const slug = slugify(`${name} ${state}`);
+  const counties = new Map([[slug, { name } as CountyFile]]);
+  const empty = aSiteIn(state, 'US');
+  const site = { ...empty, counties, slugs: { ...empty.slugs, county: [slug] } };
+  const [file] = planNew(aRequest({ name: 'Coto Laurel', given: { county } }), site).files;
+  expect(parse(file?.text ?? '')).toMatchObject({ county: slug });
 });
 
 it.each([

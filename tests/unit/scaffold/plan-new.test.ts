@@ -155,12 +155,15 @@ describe('a new county', () => {
     ['Norfolk', { state: 'VA' }, 'Norfolk City, VA'],
     ['Fairfax', { state: 'VA' }, 'Fairfax County, VA'],
     ['Sitka', { state: 'AK' }, 'City and Borough of Sitka, AK'],
+    ['Kodiak Island', { state: 'AK' }, 'Kodiak Island Borough, AK'],
+    ['James City', { state: 'VA' }, 'James City County, VA'],
+    ['Terrebone', { state: 'LA' }, 'Terrebone Parish, LA'],
   ])('without its word is refused with the command that has it: %s', (name, given, meant) => {
     const message = `Write the county’s full name: npx treesite new county "${meant}"`;
     expect(() => county(name, given)).toThrow(anError('TREESITE_USAGE', message));
   });
 
-  it.each(['Wheeler County', 'Acadia Parish', 'Carson City', 'Hoonah-Angoon Census Area', 'The High Desert'])(
+  it.each(['Wheeler County', 'Acadia Parish', 'Carson City', 'Hoonah-Angoon Census Area', 'Crook Island'])(
     'may be %s',
     (name) => expect(county(name).files).toHaveLength(1),
   );

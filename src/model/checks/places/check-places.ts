@@ -1,8 +1,8 @@
 /** Reports census codes of other counties, misspelled counties, places in a county of another state, drafts of counties with published places, drive times that end before they begin, and coordinates copied from another place. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { didYouMean, isOneSlip } from '../../../diagnostics/nearest.ts';
 import { countiesNamed, countiesOf } from '../../../domain/geography/county-atlas.ts';
-import { countyKey, hasCountyWord } from '../../../domain/geography/county-names.ts';
+import { countyKey } from '../../../domain/geography/county-names.ts';
 import { type AtlasCounty, countyOfCode } from '../../../domain/geography/county-outlines.ts';
 import { type State, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { groupBy } from '../../../domain/groups.ts';
@@ -48,13 +48,16 @@ function checkCode(county: County, address: Address): Diagnostic[] {
 /** The facts have a code for each county that is found by its name. An area that only resembles a county may be the owner's own: North County in Missouri, which has a Worth County. */
 function checkName({ facts, locate }: County, state: State, named: readonly AtlasCounty[]): Diagnostic[] {
   const { name } = facts.county;
-  const isLong = hasCountyWord(name) && countyKey(name).length > 5;
-  const similar = isLong ? countiesOf(state.code).map((one) => one.name) : [];
-  const meant = named.length > 0 ? named.map((one) => one.name).join(' or ') : nearest(name, similar);
-  if (meant === undefined) return [];
+  const isLong = countyKey(name).length > 5;
+  const meant = named.length > 0 || !isLong ? named : countiesOf(state.code).filter((one) => isOneSlip(name, one.name));
+  if (meant.length === 0) return [];
   const kind = named.length > 0 ? 'the name of two counties' : 'no county';
   const message = `${name} is ${kind} of ${state.name}, so the map does not show it.`;
-  return [diagnose('county/name', locate(['name']), message, { hint: didYouMean(meant) })];
+  return [
+    diagnose('county/name', locate(['name']), message, {
+      hint: didYouMean(meant.map((one) => one.name).join(' or ')),
+    }),
+  ];
 }
 
 /** In any country, a place must be in the state of its county. */

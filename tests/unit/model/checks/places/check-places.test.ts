@@ -21,6 +21,8 @@ test('a misspelled county and a name of two counties are reported, but no area o
   const others = [
     aCounty({ name: 'Henrcio County', state: 'VA', sample: true }),
     aCounty({ name: 'North County', state: 'MO' }),
+    aCounty({ name: 'Kent Island', state: 'MD' }),
+    aCounty({ name: 'Heartland County', state: 'MO' }),
     aCounty({ name: 'Western Planning Region', state: 'CT' }),
   ];
   expect(found([...inVirginia, ...others, aCounty({ name: 'Multnomha County' })])).toEqual([
