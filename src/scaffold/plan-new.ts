@@ -12,7 +12,7 @@ import { type CellContext, parseCell } from './parse-cell.ts';
 import { appendEntry, reviewList } from './review-list.ts';
 import { requireSite, type SiteFacts } from './site-facts.ts';
 import { nameOfTwo, requireFreeName, takenBy } from './taken-names.ts';
-import { withValues } from './with-values.ts';
+import { valuesOf } from './with-values.ts';
 
 export interface NewRequest {
   kind: NewKind;
@@ -86,7 +86,7 @@ function valuesGiven({ kind, given }: NewRequest, context: CellContext): Record<
     const cell = Array.isArray(typed) && isListOfNames(flag) ? typed.join() : typed;
     return cell === undefined ? [] : [{ path: flag.path, value: parseCell(cell, flag, context) }];
   });
-  return withValues({}, cells) as Record<string, unknown>;
+  return valuesOf(cells);
 }
 
 interface NewRecord {

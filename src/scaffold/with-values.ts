@@ -6,6 +6,11 @@ export interface PathValue {
   value: unknown;
 }
 
+/** The values as the value of a data file. */
+export function valuesOf(values: readonly PathValue[]): Record<string, unknown> {
+  return withValues({}, values) as Record<string, unknown>;
+}
+
 /** A copy of `value` with the values at their paths. A number in a path is a list index; gaps in lists are closed. */
 export function withValues(value: unknown, values: readonly PathValue[]): unknown {
   const laid = values.reduce<unknown>((into, one) => setAt(into, one.path, one.value), structuredClone(value));

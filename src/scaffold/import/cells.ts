@@ -4,17 +4,12 @@ import { type Locate, locateWhole, type Path } from '../../diagnostics/locate.ts
 import { valueAt } from '../../domain/groups.ts';
 import { isFillIn } from '../../domain/texts/tokens.ts';
 import { normalize } from '../../load/normalize.ts';
-import { type PathValue, withValues } from '../with-values.ts';
+import type { PathValue } from '../with-values.ts';
 import { valueHash } from './import-record.ts';
 
 export interface CellValue extends PathValue {
   /** The location of the cell or of the `--set`, or of the one that words of the value come from; of the row, for a value that was looked up. */
   at: (words?: string) => Location;
-}
-
-/** The cells as the value of a data file. */
-export function valuesOf(cells: readonly CellValue[]): Record<string, unknown> {
-  return withValues({}, cells) as Record<string, unknown>;
 }
 
 interface Current {

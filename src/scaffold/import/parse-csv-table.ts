@@ -45,7 +45,9 @@ export function parseCsvTable(
 ): TableResult {
   let records: RawRecord[];
   try {
-    records = parseRecords(text.replace(separatorLine, '\n'), delimiter, maxRows);
+    // The header and one row more than allowed.
+    const options = { ...form, delimiter, info: true, raw: true, to: maxRows + 2 };
+    records = parse(text.replace(separatorLine, '\n'), options) as unknown as RawRecord[];
   } catch (error) {
     return { text, diagnostics: [notReadable(file, error as CsvError)] };
   }
@@ -64,12 +66,6 @@ export function parseCsvTable(
 const separatorLine = /^"?sep=([,;\t|])"?\n/i;
 
 const form = { relax_column_count: true, relax_quotes: true, record_delimiter: '\n', skip_empty_lines: true } as const;
-
-function parseRecords(text: string, delimiter: string, maxRows: number): RawRecord[] {
-  // The header and one row more than allowed.
-  const to = maxRows + 2;
-  return parse(text, { ...form, delimiter, info: true, raw: true, to }) as unknown as RawRecord[];
-}
 
 /** The most frequent of comma, semicolon, tab and bar in the first line, outside quotes. */
 function delimiterOf(text: string): string {

@@ -5,7 +5,8 @@ import { metersPerMile, milesBetween, type Point } from '../../domain/geography/
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { pointOf } from '../identify.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { type CellValue, valuesOf } from './cells.ts';
+import { valuesOf } from '../with-values.ts';
+import type { CellValue } from './cells.ts';
 import type { Entity } from './import-request.ts';
 
 /** In meters, added to the distance of the farthest city. */

@@ -15,7 +15,7 @@ import { formatTranslation } from '../format-translation.ts';
 import { hintsOf } from '../hints.ts';
 import { fileOf, kinds, schemaPath, translationOf } from '../new-kinds.ts';
 import { appendEntry } from '../review-list.ts';
-import { valuesOf } from './cells.ts';
+import { valuesOf } from '../with-values.ts';
 import { recordCells, spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest, PlannedFile } from './import-request.ts';
 import { inTermsOfRows } from './in-terms-of-rows.ts';

@@ -11,7 +11,8 @@ import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts'
 import { kinds, type NewKind } from '../new-kinds.ts';
 import { parseCell } from '../parse-cell.ts';
 import { nameOfTwo, otherName } from '../taken-names.ts';
-import { type CellValue, valuesOf } from './cells.ts';
+import { valuesOf } from '../with-values.ts';
+import type { CellValue } from './cells.ts';
 import type { Entity, ImportRequest } from './import-request.ts';
 import type { Match } from './match-columns.ts';
 import type { Row } from './parse-csv-table.ts';
