@@ -68,14 +68,8 @@ export function slugOfFile(
   throw new UsageError(`--slug is for names in other alphabets. The slug of this name is ${named}.`);
 }
 
-interface ResolvedCounty {
-  slug: string;
-  name: string;
-  isKnown: boolean;
-}
-
 /** A slug, or a name with or without the state and the word County, which a new name gets if it is a county of the census. */
-export function resolveCounty(typed: string, state: string, facts: KnownPlaces): ResolvedCounty {
+export function resolveCounty(typed: string, state: string, facts: KnownPlaces) {
   const { country } = facts.home;
   const known = facts.slugs.county;
   const plain = slugify(typed);

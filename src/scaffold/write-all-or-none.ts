@@ -44,7 +44,8 @@ export function writeAllOrNone(entries: readonly WholeEntry[]): void {
       putInPlace(entry, undo);
     }
   } catch (error) {
-    throw toNotWritten(error, target, undoAll(undo));
+    const isAsBefore = undo.reverse().map(quietly).every(Boolean);
+    throw toNotWritten(error, target, isAsBefore);
   }
   for (const entry of named) quietly(() => rmSync(siblingName(entry.target, 'old'), { recursive: true, force: true }));
 }
@@ -110,11 +111,6 @@ function followLink(target: string): string {
 
 function taken(target: string): Error {
   return Object.assign(new Error('The file already exists.'), { code: 'EEXIST', syscall: 'open', path: target });
-}
-
-/** Undoes everything. True if that succeeded. */
-function undoAll(undo: Undo[]): boolean {
-  return undo.reverse().map(quietly).every(Boolean);
 }
 
 function quietly(work: () => void): boolean {

@@ -20,9 +20,9 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
   const unknown = meant.filter(({ keyword }) => keyword === 'additionalProperties');
   const guesses: Guesses = new Map(unknown.slice(0, maxGuesses).map((error) => [error, guessOf(error)]));
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
-  return meant
-    .filter((error) => !(isMissing(error) && misspelled.has(`${error.instancePath}/${error.params.missingProperty}`)))
-    .map((error) => explain(error, locate, guesses));
+  const isMisspelled = ({ keyword, instancePath, params }: ErrorObject) =>
+    keyword === 'required' && misspelled.has(`${instancePath}/${params.missingProperty}`);
+  return meant.filter((error) => !isMisspelled(error)).map((error) => explain(error, locate, guesses));
 }
 
 /** Errors inside conditions are dropped, because the error about the whole is clearer. */
@@ -86,10 +86,6 @@ function closestBranch({ schema, data }: ErrorObject): number | undefined {
     required.every((key) => isGroup(data) && Object.hasOwn(data, key)),
   );
   return index === -1 ? undefined : index;
-}
-
-function isMissing(error: ErrorObject): boolean {
-  return error.keyword === 'required';
 }
 
 function keyOf({ params }: ErrorObject): string {

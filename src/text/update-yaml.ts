@@ -31,7 +31,7 @@ export function updateYaml(given: string, value: unknown): string {
 function writeMap(text: string, map: YAMLMap, value: Record<string, unknown>): string | undefined {
   const indent = indentAt(text, startOf(map.items[0]?.key));
   const starts = map.items.map((pair) => startOf(pair.key) - indent.length);
-  if (map.flow || starts.some((start) => !isLineStart(text, start))) return undefined;
+  if (map.flow || starts.some((start) => start > 0 && text[start - 1] !== '\n')) return undefined;
   const chunks = map.items.map((pair, index) => {
     const chunk = text.slice(starts[index], starts[index + 1] ?? text.length);
     const key = keyOf(pair);
@@ -129,10 +129,6 @@ function indentAt(text: string, offset: number): string {
 
 function indented(lines: string, indent: string): string {
   return lines.replace(/^(?=.)/gm, indent);
-}
-
-function isLineStart(text: string, offset: number): boolean {
-  return offset === 0 || text[offset - 1] === '\n';
 }
 
 function endLine(text: string): string {

@@ -86,12 +86,9 @@ function amountsWithout(other: string, text: string): string[] {
 function rangesIn(text: string) {
   return (text.match(ranges) ?? []).map((written) => {
     const values = written.match(numbers) ?? [];
-    return { written, sign: /[%$€£]/.exec(written)?.[0] ?? '', values: values.map(numberFrom) };
+    const plain = values.map((value) => Number(value.replace(separators, '').replace(',', '.')));
+    return { written, sign: /[%$€£]/.exec(written)?.[0] ?? '', values: plain };
   });
-}
-
-function numberFrom(written: string): number {
-  return Number(written.replace(separators, '').replace(',', '.'));
 }
 
 /** Of thousands, in all languages: 1,200, 1.200, 1 200 and 1’200. */
