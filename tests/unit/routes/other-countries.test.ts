@@ -88,7 +88,7 @@ test('an office in a place has its address on the page and in structured data; i
   expect(JSON.stringify(structuredData)).toContain('"streetAddress":"2 Wharf Street"');
   expect(JSON.stringify(structuredData)).toContain('"addressLocality":"Sisters"');
   const service = JSON.stringify(routeAt('/services/tuning/', 'service').structuredData);
-  expect(service).toContain('"areaServed":["Bend, Oregon","Sisters, Oregon"]');
+  expect(service).toContain('"areaServed":["Bend, OR","Sisters, OR"]');
   const other = pageIn('GB');
   expect(other.sidebar.facts.map(({ label }) => label)).not.toContain('Office');
   expect(other.structuredData).not.toContain('streetAddress');
