@@ -40,6 +40,11 @@ export function isOpen(now: string, hours: string): boolean {
   );
 }
 
+/** Whether a date (2026-02-28) exists. */
+export function isCalendarDay(day: string): boolean {
+  return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
+}
+
 /** The time from the beginning of a day on. */
 export function since(day: string): { from: string; until: string } {
   return { from: day, until: '9999-12-31' };

@@ -1,15 +1,16 @@
 /** The props of a page and the ids on it → the same props, with another id for each heading of their texts whose id is used twice. Pure. */
+import { isGroup } from '../groups.ts';
 
 /** Owners write a heading's words, not its id, so `## Contact` must not collide with the contact form. */
 export function renameHeadings<Props>(props: Props, ids: readonly string[]): Props {
   const others = [...ids];
-  visitHeadings(props, ({ id }) => {
+  visitHeadings(props, (id) => {
     const at = others.indexOf(id);
     if (at !== -1) others.splice(at, 1);
     return id;
   });
   const taken = new Set(others);
-  return visitHeadings(props, ({ id }) => {
+  return visitHeadings(props, (id) => {
     let unique = id;
     for (let number = 2; taken.has(unique); number++) unique = `${id}-${number}`;
     taken.add(unique);
@@ -17,15 +18,9 @@ export function renameHeadings<Props>(props: Props, ids: readonly string[]): Pro
   }) as Props;
 }
 
-type Heading = Readonly<Record<string, unknown>> & { id: string };
-
-function visitHeadings(value: unknown, idOf: (heading: Heading) => string): unknown {
+function visitHeadings(value: unknown, idOf: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => visitHeadings(item, idOf));
-  if (typeof value !== 'object' || value === null) return value;
-  if (isHeading(value)) return { ...value, id: idOf(value) };
+  if (!isGroup(value)) return value;
+  if (value.type === 'heading' && typeof value.id === 'string') return { ...value, id: idOf(value.id) };
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, visitHeadings(field, idOf)]));
-}
-
-function isHeading(value: object): value is Heading {
-  return 'type' in value && value.type === 'heading' && 'id' in value && typeof value.id === 'string';
 }

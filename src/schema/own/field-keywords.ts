@@ -1,5 +1,6 @@
 /** The JSON Schema of a site's own schemas: draft-07 with the keywords of treesite, and nothing else. Pure. */
 import { referableKinds } from '../../domain/kind-lists.ts';
+import { isCalendarDay } from '../../domain/local-time.ts';
 import { pictureSlots } from '../../domain/picture-slots.ts';
 import { parseUrl } from '../../text/strings.ts';
 import { annotationKinds } from '../annotation.ts';
@@ -7,8 +8,7 @@ import type { SchemaNode } from '../schemas.ts';
 
 /** Dates that exist, email addresses with an @, URLs. Other formats are refused. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
-  date: (value) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true,
+  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value),
   email: (value) => value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value),
   uri: (value) => parseUrl(value) !== undefined,
   regex: isPattern,

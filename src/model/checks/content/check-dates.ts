@@ -1,6 +1,6 @@
 /** Reports dates that do not exist, notices that have ended, and reviews and changes with dates in the future. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { localTime } from '../../../domain/local-time.ts';
+import { isCalendarDay, localTime } from '../../../domain/local-time.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
 import type { FinishedSite } from '../check.ts';
@@ -10,7 +10,7 @@ import { isInSample } from './find-texts.ts';
 export function checkDay({ kind, value }: Annotation, at: () => Location): Diagnostic[] {
   const isMonthDay = kind === 'month-day';
   const day = isMonthDay ? `2000-${value}` : value.slice(0, 10);
-  if (isCalendarDay(day)) return [];
+  if (isCalendarDay(day) && day >= firstYear) return [];
   const form = isMonthDay ? 'month-day: 06-01' : 'year-month-day: 2026-06-01';
   return [
     diagnose('date/impossible', at(), `The date ${isMonthDay ? value : day} does not exist.`, {
@@ -20,12 +20,7 @@ export function checkDay({ kind, value }: Annotation, at: () => Location): Diagn
 }
 
 /** No company, review or page is older: the year is a typo. */
-const firstYear = 1600;
-
-function isCalendarDay(day: string): boolean {
-  const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day) && time.getUTCFullYear() >= firstYear;
-}
+const firstYear = '1600';
 
 /** Ignores seasons, which return every year. */
 export function checkDates({ records, now }: Pick<FinishedSite, 'records' | 'now'>): Diagnostic[] {
