@@ -40,9 +40,9 @@ export function isOpen(now: string, hours: string): boolean {
   );
 }
 
-/** Whether a date (2026-02-28) exists. */
+/** Whether a text is a date (2026-02-28) that exists. */
 export function isCalendarDay(day: string): boolean {
-  return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
+  return /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
 }
 
 /** The time from the beginning of a day on. */

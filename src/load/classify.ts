@@ -58,7 +58,7 @@ const foldersByName = new Map(
   }),
 );
 
-const textEndings = /(?:\.(?:txt|ya?ml|md|markdown|html?|json))+$/i;
+const textEndings = /(?:\.(?:txt|ya?ml|md|markdown|json))+$/i;
 
 /** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, city/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml. */
 export function nearestPath(path: string): string | undefined {

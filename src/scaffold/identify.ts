@@ -4,7 +4,7 @@ import { countiesNamed, fullCountyName } from '../domain/geography/county-atlas.
 import { countyKey, isCity } from '../domain/geography/county-names.ts';
 import type { Point } from '../domain/geography/distance.ts';
 import { splitPlaceName, stateOfSlug } from '../domain/geography/place-names.ts';
-import { findState, regionsOf } from '../domain/geography/regions.ts';
+import { regionsOf, stateOfAddress } from '../domain/geography/regions.ts';
 import { isGroup } from '../domain/groups.ts';
 import type { CountyFile } from '../schema/types.gen.ts';
 import { hasOtherLetters } from '../text/alphabets.ts';
@@ -85,13 +85,14 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces) 
   return { slug: existing ?? full, name, isKnown: existing !== undefined };
 }
 
-/** The slug of the county with the same name but for its word: Municipio de Ponce. Some names are those of a county and of a city. */
+/** The slug of the county with the same name but for its word: Municipio de Ponce. Jefferson City is not in Jefferson County, but Norfolk is only a city. */
 function namedLike(name: string, state: string, { counties, home }: KnownPlaces): string | undefined {
-  const isOfTwo = countiesNamed(name, findState(state)?.code ?? '').length > 1;
+  const [only, ...others] = countiesNamed(name, stateOfAddress(home, state)?.code ?? '');
+  const isOnlyCity = only !== undefined && others.length === 0 && isCity(only.name);
   const isSame = ([, county]: [string, CountyFile]) =>
     (county.state ?? home.region) === state &&
     countyKey(county.name) === countyKey(name) &&
-    (!isOfTwo || isCity(county.name) === isCity(name));
+    (isOnlyCity || isCity(county.name) === isCity(name));
   return [...counties].find(isSame)?.[0];
 }
 

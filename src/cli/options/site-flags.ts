@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isMissing, UsageError } from '../../diagnostics/errors.ts';
+import { isCalendarDay } from '../../domain/local-time.ts';
 import { isPlainPath, parseHttpUrl } from '../../domain/urls/hrefs.ts';
 import type { SiteOptions } from '../../pipeline/site-options.ts';
 import { packageRoot } from '../environment.ts';
@@ -94,10 +95,9 @@ function parseBaseUrl(value: string): string {
 /** A time without a time zone is in UTC, as a date is, not in that of the machine. */
 function parseNow(value: string): Date {
   const now = new Date(/[T ][\d:.]+$/i.test(value) ? `${value}Z` : value);
-  const day = value.slice(0, 10);
   // Date would accept 30 February as 2 March.
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
-  if (!isDay || Number.isNaN(now.getTime())) throw new InvalidArgumentError('Must be a date such as 2026-06-01.');
+  if (!isCalendarDay(value.slice(0, 10)) || Number.isNaN(now.getTime()))
+    throw new InvalidArgumentError('Must be a date such as 2026-06-01.');
   return now;
 }
 

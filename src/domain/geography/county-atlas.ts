@@ -1,5 +1,4 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
-import { isOneSlip } from '../../diagnostics/nearest.ts';
 import { once } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { countyKey, countyWord, hasCountyWord, isCity } from './county-names.ts';
@@ -59,7 +58,7 @@ export function findCensusCounty(
 
 /**
  * A name as the census has it, with the word for a county: `Orange Co.` → `Orange County`, in Virginia also `James City`; of a county before a city.
- * A misspelled one gets the word, so that `check` finds it. Other names are unchanged: `Kent Island`.
+ * Other names are unchanged: `Kent Island`.
  */
 export function fullCountyName(name: string, address: Home): string {
   const state = stateOfAddress(address);
@@ -68,7 +67,7 @@ export function fullCountyName(name: string, address: Home): string {
   const withWord = `${name.replace(/\s+co\.?$/i, '')} ${countyWord(state.abbreviation)}`;
   const named = countiesNamed(withWord, state.code);
   const found = named.find((county) => !isCity(county.name)) ?? named[0];
-  return found?.name ?? (countiesOf(state.code).some((one) => isOneSlip(withWord, one.name)) ? withWord : name);
+  return found?.name ?? name;
 }
 
 /** The name of the county of this state that contains the point, or that is close to it. */

@@ -50,5 +50,5 @@ export function hasCountyWord(name: string): boolean {
 
 /** An independent city can have the name of a county, such as Baltimore. */
 export function isCity(name: string): boolean {
-  return /\bcity\b(?! and borough)/i.test(name);
+  return /\bcity\b/i.test(name);
 }

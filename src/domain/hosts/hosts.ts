@@ -43,7 +43,7 @@ export interface Host {
     headerLineLength?: number;
     /** `condition` ends the sentence "accepts at most … files". */
     files?: { max: number; condition?: string; hint?: string };
-    /** Of one file. The lowest of all is that of a site without `deploy`. */
+    /** Of one file. */
     fileMebibytes?: number;
   };
 }
@@ -137,7 +137,7 @@ const unknown: Host = {
   rulesBeforeFiles: true,
   sendsPrecompressed: true,
   hasCleanUrls: true,
-  // The lowest of all.
+  // The lowest of all, also of one that is added.
   limits: {
     fileMebibytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileMebibytes ?? [])),
   },

@@ -70,8 +70,9 @@ export const checkSizes: FileCheck = ({ staticFiles, deploy }, { folder }) => {
   const max = limits?.fileMebibytes ?? Number.POSITIVE_INFINITY;
   return staticFiles.flatMap(({ path, contents }) => {
     const bytes = Buffer.byteLength(contents);
-    if (bytes <= max * 2 ** 20) return [];
-    const refusal = `${deploy === undefined ? 'some hosts refuse' : `${label} refuses`} files over ${max} MiB`;
+    const limit = max * 2 ** 20;
+    if (bytes <= limit) return [];
+    const refusal = `${deploy === undefined ? 'some hosts refuse' : `${label} refuses`} files over ${max} MiB (${formatMegabytes(limit)})`;
     return diagnose(
       'static/large',
       wholeFile(`${folder}/${path}`),

@@ -18,6 +18,8 @@ const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 const examples = ['default', 'examples'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
+/** Keywords such as minLength and maxLength. */
+const ranged = ['imum', 'Length', 'Items', 'Properties'];
 
 interface Position {
   path: Path;
@@ -91,6 +93,9 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     if (mark !== undefined && type !== 'string' && map === undefined)
       report(path, 'A field with an x- keyword must be a text.', 'Add "type": "string".');
+    for (const [least = '', most = ''] of ranged.map((end) => [`min${end}`, `max${end}`]))
+      if (Number(node[least]) > Number(node[most]))
+        report([...path, least], `No value fits: ${least} is more than ${most}.`, `Exchange ${least} and ${most}.`);
     const isPlainText =
       type === 'string' && mark === undefined && !['enum', 'const', 'pattern', 'format'].some((one) => one in node);
     if (!properties) return isPlainText ? { ...node, 'x-text': true } : node;

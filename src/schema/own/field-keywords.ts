@@ -8,7 +8,7 @@ import type { SchemaNode } from '../schemas.ts';
 
 /** Dates that exist, email addresses with an @, URLs. Other formats are refused. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
-  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value),
+  date: isCalendarDay,
   email: (value) => value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value),
   uri: (value) => parseUrl(value) !== undefined,
   regex: isPattern,

@@ -14,6 +14,7 @@ test.each([
   ['posts/2026-11-02-frost.es.txt', 'posts/2026-11-02-frost.es.md'],
   ['Post/2026-11-02-frost.md', 'posts/2026-11-02-frost.md'],
   ['posts/2026-11-02-frost.png', undefined],
+  ['pages/old.html', undefined],
   ['posts/2026-11-02-frost.txt', 'posts/2026-11-02-frost.md'],
   ['pages/warranty.yaml', 'pages/warranty.md'],
   ['faq.md', 'pages/faq.md'],

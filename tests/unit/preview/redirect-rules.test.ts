@@ -36,6 +36,7 @@ describe('redirect rules', () => {
       301,
       '/archive?y=2026&m=11#:other',
     ]);
+    expect(follow('/caf%C3%A9/* /new/:splat', '/café/a')).toEqual([301, '/new/a']);
     expect(follow('/out/* https://example.com/:splat', '/out//evil.example')).toEqual([
       301,
       'https://example.com//evil.example',

@@ -73,3 +73,12 @@ it.each([
     expect(plan.files[0]?.file).toBe(file);
   },
 );
+
+it('a city with the name of a county is not in that county', () => {
+  const slug = 'jefferson-county-mo';
+  const empty = aSiteIn('MO', 'US');
+  const counties = new Map([[slug, { name: 'Jefferson County' } as CountyFile]]);
+  const site = { ...empty, counties, slugs: { ...empty.slugs, county: [slug] } };
+  const request = aRequest({ name: 'Taos', given: { county: 'Jefferson City' }, withCounty: true });
+  expect(planNew(request, site).files.map(({ file }) => file)).toContain('counties/jefferson-city-mo.yaml');
+});

@@ -47,6 +47,11 @@ test.each<[what: string, properties: object, message: string, more?: object]>([
     { a: { $ref: 'b.json#/definitions/a' } },
     'Write "#/definitions/NAME": a definition of this file',
   ],
+  [
+    'a range that is turned around',
+    { price: { type: 'number', minimum: 500, maximum: 240 } },
+    'No value fits: minimum is more than maximum. Exchange minimum and maximum.',
+  ],
   ['a definition that contains itself', { a: ref }, 'The definition a refers to itself.', withItself],
   ['an unknown required field', { gate: a }, 'names gates, which is not in properties.', { required: ['gates'] }],
   ['an asynchronous schema', { a: { ...a, $async: true } }, 'There is no field named $async in “a” in “properties”.'],

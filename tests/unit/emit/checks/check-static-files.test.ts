@@ -55,12 +55,12 @@ test('reports a file that the host refuses, or that some host refuses if none is
   };
   const limit = 25 * 2 ** 20;
   expect(found(limit + 1, 'cloudflare')).toEqual([
-    'static/large This file is 26.2 MB; Cloudflare Pages refuses files over 25 MiB.',
+    'static/large This file is 26.2 MB; Cloudflare Pages refuses files over 25 MiB (26.2 MB).',
   ]);
   expect(found(limit, 'cloudflare')).toEqual([]);
   const lowest = (hostOf(undefined).limits?.fileMebibytes ?? 0) * 2 ** 20;
   expect(found(lowest + 1)).toEqual([
-    expect.stringMatching(/^static\/large .* some hosts refuse files over \d+ MiB\.$/),
+    expect.stringMatching(/^static\/large .* some hosts refuse files over \d+ MiB \([\d.]+ MB\)\.$/),
   ]);
   expect(found(lowest)).toEqual([]);
   expect(found(limit + 1, 'nginx')).toEqual([]);
