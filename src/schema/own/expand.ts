@@ -18,8 +18,12 @@ const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 const examples = ['default', 'examples'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
-/** Keywords such as minLength and maxLength. */
-const ranged = ['imum', 'Length', 'Items', 'Properties'];
+const ranges = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
 
 interface Position {
   path: Path;
@@ -93,7 +97,7 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     if (mark !== undefined && type !== 'string' && map === undefined)
       report(path, 'A field with an x- keyword must be a text.', 'Add "type": "string".');
-    for (const [least = '', most = ''] of ranged.map((end) => [`min${end}`, `max${end}`]))
+    for (const [least, most] of ranges)
       if (Number(node[least]) > Number(node[most]))
         report([...path, least], `No value fits: ${least} is more than ${most}.`, `Exchange ${least} and ${most}.`);
     const isPlainText =
