@@ -4,7 +4,9 @@ import { isGroup } from '../groups.ts';
 /** Owners write a heading's words, not its id, so `## Contact` must not collide with the contact form. */
 export function renameHeadings<Props>(props: Props, ids: readonly string[]): Props {
   const others = [...ids];
+  const own = new Set<string>();
   visitHeadings(props, (id) => {
+    own.add(id);
     const at = others.indexOf(id);
     if (at !== -1) others.splice(at, 1);
     return id;
@@ -12,7 +14,8 @@ export function renameHeadings<Props>(props: Props, ids: readonly string[]): Pro
   const taken = new Set(others);
   return visitHeadings(props, (id) => {
     let unique = id;
-    for (let number = 2; taken.has(unique); number++) unique = `${id}-${number}`;
+    // Not the id of another heading, to which a link may lead.
+    for (let number = 2; taken.has(unique) || (unique !== id && own.has(unique)); number++) unique = `${id}-${number}`;
     taken.add(unique);
     return unique;
   }) as Props;

@@ -69,6 +69,7 @@ describe('a value is checked with its place', () => {
       'custom:\n  a: 2026-02-30\n',
       'Write a day that exists as year-month-day: 2026-06-01',
     ],
+    ['a month', days, 'custom:\n  a: "2026-02"\n', 'Write a day that exists as year-month-day: 2026-06-01'],
   ])('%s', (_, properties, yaml, expected) => {
     expect(check(withFields(properties), yaml).found).toEqual([expect.stringContaining(expected)]);
   });

@@ -56,6 +56,11 @@ test.each([
   expect(findCensusCounty({ name }, { region, country: 'US' })?.code).toBe(code);
 });
 
+test('a county is found by its name with Co., an island of the Virgin Islands by its own', () => {
+  expect(findCensusCounty({ name: 'Deschutes Co.' }, { region: 'OR', country: 'US' })?.code).toBe('41017');
+  expect(findCensusCounty({ name: 'St. Croix Island' }, { region: 'VI', country: 'US' })?.code).toBe('78010');
+});
+
 test.each(['Richmond City', 'City of Richmond', 'Richmond city', 'Richmond (City)', 'Richmond (independent city)'])(
   'a city with the name of a county is found: %s',
   (name) => {
