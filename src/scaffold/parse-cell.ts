@@ -57,8 +57,16 @@ const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 
 /** Countries in which some codes begin with a zero, and the length of all codes. */
 const codeLengths: Readonly<Record<string, number>> = {
-  ...{ AU: 4, NO: 4, NZ: 4, ZA: 4 },
-  ...{ DE: 5, ES: 5, FI: 5, FR: 5, IT: 5, MX: 5 },
+  AU: 4,
+  NO: 4,
+  NZ: 4,
+  ZA: 4,
+  DE: 5,
+  ES: 5,
+  FI: 5,
+  FR: 5,
+  IT: 5,
+  MX: 5,
 };
 
 /** Restores leading zeros, which spreadsheets drop, and the form of a Canadian code: j1h1z1 → J1H 1Z1. In other states, a short ZIP code is a mistake. */

@@ -4,8 +4,14 @@ import { findState } from './regions.ts';
 
 /** By census code; islands and the District of Columbia have no such word. */
 const words: Readonly<Record<string, string>> = {
-  ...{ '02': 'Borough', '22': 'Parish', '72': 'Municipio' },
-  ...{ '11': '', '60': '', '66': '', '69': '', '78': '' },
+  '02': 'Borough',
+  '11': '',
+  '22': 'Parish',
+  '60': '',
+  '66': '',
+  '69': '',
+  '72': 'Municipio',
+  '78': '',
 };
 
 /** What is no borough, or has its word first. The atlas is of 2017: Valdez-Cordova was split in 2019. */
