@@ -85,14 +85,13 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces) 
   return { slug: existing ?? full, name, isKnown: existing !== undefined };
 }
 
-/** The slug of the county with the same name but for its word: Municipio de Ponce. Jefferson City is not in Jefferson County, but Norfolk is only a city. */
+/** The slug of the county with the same name but for its word: Municipio de Ponce. Jefferson City is not Jefferson County, but in Virginia, Norfolk is Norfolk City. */
 function namedLike(name: string, state: string, { counties, home }: KnownPlaces): string | undefined {
-  const [only, ...others] = countiesNamed(name, stateOfAddress(home, state)?.code ?? '');
-  const isOnlyCity = only !== undefined && others.length === 0 && isCity(only.name);
+  const isOfCounty = countiesNamed(name, stateOfAddress(home, state)?.code ?? '').some((one) => !isCity(one.name));
   const isSame = ([, county]: [string, CountyFile]) =>
     (county.state ?? home.region) === state &&
     countyKey(county.name) === countyKey(name) &&
-    (isOnlyCity || isCity(county.name) === isCity(name));
+    (!isOfCounty || isCity(county.name) === isCity(name));
   return [...counties].find(isSame)?.[0];
 }
 

@@ -73,7 +73,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { files: [file], notes };
-  if (county.slug === record.slug) throw new UsageError(nameOfTwo(name));
+  if (county.slug === record.slug) throw new UsageError(nameOfTwo);
   const ofCounty = { ...(state !== own && { state }), ...(given.draft === true && { draft: true }) };
   const second = planNew({ ...request, kind: 'county', name: county.name, slug: undefined, given: ofCounty }, facts);
   return { files: [file, ...second.files], notes };

@@ -1,6 +1,5 @@
 /** The names that a new file cannot have, because its page would have the URL of another one. Pure. */
 import { Refusal, UsageError } from '../diagnostics/errors.ts';
-import { isCity } from '../domain/geography/county-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { reservedFor } from '../domain/urls/file-urls.ts';
@@ -9,9 +8,7 @@ import { slugOf } from '../load/classify.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** `name`: that of a place and its county. */
-export const nameOfTwo = (name = 'NAME') =>
-  `A place and a county of one name would have the same URL. Use another name for one of them, for example ${isCity(name) ? 'City' : 'County'} of ${name} for the county.`;
+export const nameOfTwo = 'A place and a county of one name would have the same URL. Use another name for one of them.';
 
 export const otherName = 'Another place of this name needs another name, such as "NAME (COUNTY)".';
 
@@ -23,7 +20,7 @@ export function requireFreeName(kind: NewKind, slug: string, facts: SiteFacts): 
   const present = takenBy(kind, slug, facts);
   if (present === undefined) return;
   const isOfKind = present.startsWith(`${kinds[kind].folder}/`);
-  const advice = isOfKind ? (kind === 'city' ? ` ${otherName}` : '') : ` ${nameOfTwo()}`;
+  const advice = isOfKind ? (kind === 'city' ? ` ${otherName}` : '') : ` ${nameOfTwo}`;
   throw new Refusal(`${facts.folder}/${present} already exists. Nothing was written.${advice}`);
 }
 

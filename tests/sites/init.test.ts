@@ -123,8 +123,6 @@ describe('treesite init', () => {
     expect(stderr).toContain('is not empty (mine.txt). Nothing was written.');
     expect(readdirSync(root)).toEqual(['.git', 'mine.txt']);
     rmSync(path.join(root, 'mine.txt'));
-    // As a killed one leaves it.
-    writeFileSync(path.join(root, '.package.json.treesite-new'), '');
     expect(await runHere(['init', root])).toMatchObject({ code: 0 });
   });
 

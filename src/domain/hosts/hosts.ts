@@ -137,7 +137,7 @@ const unknown: Host = {
   rulesBeforeFiles: true,
   sendsPrecompressed: true,
   hasCleanUrls: true,
-  // The lowest of all, also of one that is added.
+  // The lowest limit of all hosts.
   limits: {
     fileMebibytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileMebibytes ?? [])),
   },

@@ -21,10 +21,30 @@ export interface TokenValues {
 const everywhere = ['phone', 'business', 'year', 'forms', 'scripts'] as const;
 
 /** Those of single labels, filled in by what shows the label: the `x-tokens` of all schemas, sorted. */
-export const labelTokens: readonly string[] = (
-  'best closes count date details from host kilometers label miles number opens page pages place rating reason ' +
-  'service state title to water'
-).split(' ');
+export const labelTokens: readonly string[] = [
+  'best',
+  'closes',
+  'count',
+  'date',
+  'details',
+  'from',
+  'host',
+  'kilometers',
+  'label',
+  'miles',
+  'number',
+  'opens',
+  'page',
+  'pages',
+  'place',
+  'rating',
+  'reason',
+  'service',
+  'state',
+  'title',
+  'to',
+  'water',
+];
 
 /** The tokens that a text may contain; `ofPlace` adds those of a place. */
 export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): readonly string[] {

@@ -68,9 +68,7 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   const { countyName = '', value } = found;
   const atCounty = own?.get('county')?.at ?? at;
   if (request.withCounties && value.county === slug)
-    return [
-      diagnose('url/collision', atCounty(), `${name} is the name of its county, too.`, { hint: nameOfTwo(name) }),
-    ];
+    return [diagnose('url/collision', atCounty(), `${name} is the name of its county, too.`, { hint: nameOfTwo })];
   if (request.withCounties && hasOtherLetters(countyName) && !facts.slugs.county.includes(String(value.county)))
     return [noSlug(countyName, 'county', atCounty())];
   return { ...identity, slug, row, others, ...found };

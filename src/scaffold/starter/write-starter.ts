@@ -15,13 +15,13 @@ export interface WrittenStarter {
   isInstallable: boolean;
 }
 
-/** The names in a folder for a new site; those of a fresh Git repository, and of temporary files that a killed `init` left, do not count. */
+/** The names in a folder for a new site; that of a fresh Git repository does not count. */
 export async function existingNames(target: string): Promise<string[]> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => !/^(\.git|\.DS_Store|\..+\.treesite-(new|old))$/.test(name)).sort();
+  return names.filter((name) => !['.git', '.DS_Store'].includes(name)).sort();
 }
 
 interface NewSite {

@@ -37,8 +37,10 @@ interface Position {
 export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistake[] } {
   const { definitions, $schema, $id, ...root } = file;
   const known = (definitions ?? {}) as Record<string, SchemaNode>;
-  const mistakes: Mistake[] = [];
-  const report = (path: Path, message: string, hint: string) => void mistakes.push({ path, message, hint });
+  const mistakes = new Map<string, Mistake>();
+  /** Once for a definition that several fields use. */
+  const report = (path: Path, message: string, hint: string) =>
+    void mistakes.set(JSON.stringify([path, message]), { path, message, hint });
 
   function expanded({ $ref, ...written }: SchemaNode, position: Position): SchemaNode {
     const below = ([keyword, value]: [string, unknown]): [string, unknown] => {
@@ -56,6 +58,7 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     };
     const own: SchemaNode = Object.fromEntries(Object.entries(written).map(below));
     const node = $ref === undefined ? own : { ...referred($ref, position), ...own };
+    checkRanges(own, node, position.path);
     return position.isBranch ? inBranch(node, position) : asField(node, position);
   }
 
@@ -84,6 +87,15 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     return {};
   }
 
+  /** `own`: what is written here, not in a definition. */
+  function checkRanges(own: SchemaNode, node: SchemaNode, path: Path): void {
+    for (const [least, most] of ranges) {
+      const at = [least, most].find((keyword) => keyword in own);
+      if (at !== undefined && Number(node[least]) > Number(node[most]))
+        report([...path, at], `No value fits: ${least} is more than ${most}.`, 'Correct one of them.');
+    }
+  }
+
   function inBranch(node: SchemaNode, { path }: Position): SchemaNode {
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     const message = `${mark} has no effect inside anyOf, oneOf, allOf, not, if and other conditions.`;
@@ -97,9 +109,6 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     const mark = Object.keys(node).find((keyword) => marks.has(keyword));
     if (mark !== undefined && type !== 'string' && map === undefined)
       report(path, 'A field with an x- keyword must be a text.', 'Add "type": "string".');
-    for (const [least, most] of ranges)
-      if (Number(node[least]) > Number(node[most]))
-        report([...path, least], `No value fits: ${least} is more than ${most}.`, `Exchange ${least} and ${most}.`);
     const isPlainText =
       type === 'string' && mark === undefined && !['enum', 'const', 'pattern', 'format'].some((one) => one in node);
     if (!properties) return isPlainText ? { ...node, 'x-text': true } : node;
@@ -123,5 +132,5 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     }
   }
 
-  return { schema: expanded(root, { path: [], within: [], isBranch: false }), mistakes };
+  return { schema: expanded(root, { path: [], within: [], isBranch: false }), mistakes: [...mistakes.values()] };
 }

@@ -49,13 +49,14 @@ it.each(['Ponoka', 'Ponoka, Alberta'])('but one that exists is found without the
 });
 
 it.each([
-  ['PR', 'Municipio de Ponce', 'Ponce'],
-  ['AK', 'Juneau Borough', 'Juneau'],
-  ['VA', 'Norfolk County', 'Norfolk'],
-])('in %s, %s is found as %s', (state, name, county) => {
+  ['PR', 'US', 'Municipio de Ponce', 'Ponce'],
+  ['AK', 'US', 'Juneau Borough', 'Juneau'],
+  ['VA', 'US', 'Norfolk County', 'Norfolk'],
+  ['Avon', 'GB', 'City of Bristol', 'Bristol'],
+])('in %s, %s, %s is found as %s', (state, country, name, county) => {
   const slug = slugify(`${name} ${state}`);
   const counties = new Map([[slug, { name } as CountyFile]]);
-  const empty = aSiteIn(state, 'US');
+  const empty = aSiteIn(state, country);
   const site = { ...empty, counties, slugs: { ...empty.slugs, county: [slug] } };
   const [file] = planNew(aRequest({ name: 'Coto Laurel', given: { county } }), site).files;
   expect(parse(file?.text ?? '')).toMatchObject({ county: slug });

@@ -61,9 +61,7 @@ describe('a new file', () => {
         slugs: { city: ['hasselt-be'], county: ['luik-be'], service: [] },
         texts: texts({ 'counties/luik-be.yaml': '', 'cities/hasselt-be.yaml': '' }),
       });
-      const message = expect.stringMatching(
-        /A place and a county of one name .*, for example County of \w+ for the county\.$/,
-      );
+      const message = expect.stringMatching(/A place and a county of one name /);
       expect(() => planNew(aRequest({ kind, name, given, withCounty }), site)).toThrow(anError(code, message));
     },
   );

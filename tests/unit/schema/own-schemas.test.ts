@@ -50,7 +50,7 @@ test.each<[what: string, properties: object, message: string, more?: object]>([
   [
     'a range that is turned around',
     { price: { type: 'number', minimum: 500, maximum: 240 } },
-    'No value fits: minimum is more than maximum. Exchange minimum and maximum.',
+    'No value fits: minimum is more than maximum. Correct one of them.',
   ],
   ['a definition that contains itself', { a: ref }, 'The definition a refers to itself.', withItself],
   ['an unknown required field', { gate: a }, 'names gates, which is not in properties.', { required: ['gates'] }],
@@ -72,4 +72,10 @@ test.each<[what: string, properties: object, message: string, more?: object]>([
   const [first] = withFields(properties, more).diagnostics;
   expect(first?.code).toBe('fields/schema');
   expect(`${first?.message} ${first?.hint}`).toContain(message);
+});
+
+test('a mistake of a definition is reported once, however many fields use it', () => {
+  const price = { $ref: '#/definitions/price' };
+  const definitions = { price: { type: 'number', minimum: 500, maximum: 240 } };
+  expect(withFields({ from: price, to: price }, { definitions }).diagnostics).toHaveLength(1);
 });

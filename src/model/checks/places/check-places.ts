@@ -48,8 +48,9 @@ function checkCode(county: County, address: Address): Diagnostic[] {
 /** The facts have a code for each county that is found by its name. An area that only resembles a county may be the owner's own: North County in Missouri, which has a Worth County. */
 function checkName({ facts, locate }: County, state: State, named: readonly AtlasCounty[]): Diagnostic[] {
   const { name } = facts.county;
-  const isLong = countyKey(name).length > 5;
-  const meant = named.length > 0 || !isLong ? named : countiesOf(state.code).filter((one) => isOneSlip(name, one.name));
+  const key = countyKey(name);
+  const isLike = (one: AtlasCounty) => isOneSlip(name, one.name) || isOneSlip(key, countyKey(one.name));
+  const meant = named.length > 0 || key.length <= 5 ? named : countiesOf(state.code).filter(isLike);
   if (meant.length === 0) return [];
   const kind = named.length > 0 ? 'the name of two counties' : 'no county';
   const message = `${name} is ${kind} of ${state.name}, so the map does not show it.`;

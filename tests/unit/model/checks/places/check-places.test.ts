@@ -17,7 +17,9 @@ test('the code of another county is reported with both names and the right code'
 });
 
 test('a misspelled county and a name of two counties are reported, but no area of the owner’s own', () => {
-  const inVirginia = ['Henricco County', 'Richmond', 'The Piedmont'].map((name) => aCounty({ name, state: 'VA' }));
+  const inVirginia = ['Henricco County', 'Chesterfeild', 'Richmond', 'The Piedmont'].map((name) =>
+    aCounty({ name, state: 'VA' }),
+  );
   const others = [
     aCounty({ name: 'Henrcio County', state: 'VA', sample: true }),
     aCounty({ name: 'North County', state: 'MO' }),
@@ -27,6 +29,7 @@ test('a misspelled county and a name of two counties are reported, but no area o
   ];
   expect(found([...inVirginia, ...others, aCounty({ name: 'Multnomha County' })])).toEqual([
     'county/name data/counties/henricco-county-va.yaml Henricco County is no county of Virginia, so the map does not show it. Did you mean Henrico County?',
+    'county/name data/counties/chesterfeild-va.yaml Chesterfeild is no county of Virginia, so the map does not show it. Did you mean Chesterfield County?',
     'county/name data/counties/richmond-va.yaml Richmond is the name of two counties of Virginia, so the map does not show it. Did you mean Richmond County or Richmond City?',
     'county/name data/counties/multnomha-county-or.yaml Multnomha County is no county of Oregon, so the map does not show it. Did you mean Multnomah County?',
   ]);
