@@ -111,11 +111,16 @@ export function ownReviews(planner: Planner, path: PagePath): Review[] {
   return reviews.map((review) => shownReview(planner, review));
 }
 
-export function shownReview(planner: Planner, review: ReviewFile): Review {
+/** `review`: of reviews.yaml, or of a place's own file, where it has neither a date nor `verified`. */
+export function shownReview(
+  planner: Planner,
+  review: Pick<ReviewFile, 'name' | 'location' | 'rating' | 'text' | 'service'> & Partial<ReviewFile>,
+): Review {
   return {
-    ...pick(review, 'name', 'location', 'rating', 'text', 'verified'),
+    ...pick(review, 'name', 'location', 'rating', 'text'),
+    verified: review.verified ?? false,
     service: planner.model.services.get(review.service)?.data.title,
-    date: shownDay(planner, review.date),
+    date: review.date === undefined ? undefined : shownDay(planner, review.date),
   };
 }
 

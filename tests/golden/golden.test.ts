@@ -43,12 +43,12 @@ it('shows every text of its data, but for drafts', () => {
   expect(missing, 'No page shows these words. Does a planner pass the field on, and a template show it?').toEqual([]);
 });
 
-/** Of each line of a data file, the longest part of several words that a page shows as they are written. */
+/** Of each line of a data file, the longest part of several words that a page shows as they are written; not lists of names, such as days. */
 function wordsOf(file: string): string[] {
   return file.split('\n').flatMap((line) => {
     const parts = line.replace(/^\s*#.*|^[\s-]*\w+:\s|^[\s-]+/, '').split(/[^\w ,.;:-]+/);
     const [longest = ''] = parts.map((part) => part.trim()).sort((a, b) => b.length - a.length);
-    return /\w \w+ \w/.test(longest) ? [longest] : [];
+    return /\w[ ,;]+[a-z\d]+[ ,;]+\w/.test(longest) ? [longest] : [];
   });
 }
 

@@ -10,7 +10,7 @@ export interface Host {
   label: string;
   /** The files that it reads, as docs/publishing.md says it. */
   docs: string;
-  /** The file that only this host reads. Without `format`: an empty one. */
+  /** The file that only this host reads; no site can serve a file of this name. Without `format`: an empty one. */
   file?: { path: string; format?: (site: ServerSite) => string };
   /**
    * Sends the site's headers and redirects, from `_headers` and `_redirects` or from its `file`. The build always writes these
@@ -37,6 +37,7 @@ export interface Host {
   /** Header values that its file cannot contain: `values` is searched for in each. */
   unsendable?: { values: RegExp; message: string; hint: string };
   limits?: {
+    /** In `_redirects`; a `format` of `file` gets all redirects. */
     redirects?: number;
     headerRules?: number;
     /** Of a line of `_headers`, in characters. */

@@ -43,9 +43,12 @@ function headingIn(markdown: string, { level, text }: Heading): RegExpExecArray 
   return same.find(([line]) => line.search(/\s/) === level) ?? same[0];
 }
 
-/** Without Markdown characters. */
+/** Without Markdown characters, and with one kind of space. */
 function normalizeText(text: string): string {
-  return text.replace(/[*_`]|\]\([^)]*\)|\[/g, '').trim();
+  return text
+    .replace(/[*_`]|\]\([^)]*\)|\[/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** An empty alt marks a picture as decorative, which no picture inside `<main>` is. */

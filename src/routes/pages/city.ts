@@ -21,6 +21,7 @@ import {
   rich,
   richOrNone,
   sections,
+  shownReview,
 } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { CityProps } from '../props/page-props.ts';
@@ -64,7 +65,10 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
     // Without a coverage list, the sidebar names the neighborhoods instead.
     neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
     emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
-    reviews: [...data.reviews.map((review) => reviewOf(planner, review)), ...ownReviews(planner, city.path)],
+    reviews: [
+      ...data.reviews.map((review) => shownReview(planner, { ...review, location: review.neighborhood })),
+      ...ownReviews(planner, city.path),
+    ],
     news: ownPosts(planner, city.path),
     faqs: faqs(planner, data.faqs),
     map: data.map ? planMap(planner, { of: data.name, county: data.county, place: city.path }) : undefined,
@@ -79,11 +83,6 @@ function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs
     after: picture(planner, { image: job.afterImage, alt: job.afterAlt }, 'job'),
     service: serviceRef(planner, job.service),
   };
-}
-
-function reviewOf(planner: Planner, review: CityFile['reviews'][number]): CityProps['reviews'][number] {
-  const service = serviceRef(planner, review.service)?.label;
-  return { ...pick(review, 'name', 'rating', 'text'), location: review.neighborhood, service, verified: false };
 }
 
 const cardCount = 4;

@@ -51,7 +51,8 @@ describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
     const missing = ['Strict-Transport-Security', 'Content-Security-Policy', '/old/'].filter(
       (part) => !text.includes(part.toLowerCase()),
     );
-    expect(missing, `Write them in the format of ${name}: see src/domain/hosts/caddy.ts.`).toEqual([]);
+    const advice = 'If the host reads its headers from _headers, expect only the redirect of it here.';
+    expect(missing, `Write them in the format of ${name}: see src/domain/hosts/caddy.ts. ${advice}`).toEqual([]);
   });
 
   it('has a line in the table of deploy in docs/publishing.md', () => {
