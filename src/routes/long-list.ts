@@ -66,7 +66,7 @@ export function listPage(planner: Planner, list: LongList, page: number): { fram
     path: urls.further(list.path, page),
     title,
     description: fill(wording.listDescription, { title, ...range }),
-    keywords: [],
+    keywords: [title],
     breadcrumbs:
       page === 1
         ? [...list.trail.slice(0, -1), { text: last }]

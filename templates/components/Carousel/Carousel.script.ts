@@ -22,6 +22,8 @@ function start(carousel: HTMLElement): void {
     if (playing && !carousel.matches(':hover, :focus-within')) timer = setInterval(() => move(1), interval);
   };
   const move = (by: number) => {
+    // Slides move from the first change on: at the start they only leave the row in which they stand without script.
+    if (by !== 0) carousel.dataset.live = 'moving';
     current = (current + by + slides.length) % slides.length;
     for (const [index, slide] of slides.entries()) {
       slide.dataset.state = index === current ? 'current' : index < current ? 'before' : 'after';
