@@ -47,15 +47,20 @@ const namings: readonly Naming[] = [
 ];
 
 export function titleLint(site: LintedSite): PageLint {
-  const lengths: Diagnostic[] = [];
+  /** By place: the pages of a list have one text in the data. */
+  const lengths = new Map<string, Diagnostic>();
   const repeats = namings.map((naming) => repeatLint(site, naming));
   return {
     see(page) {
       if (!page.route.isListed) return;
-      lengths.push(...missingDescription(page), ...namings.flatMap((naming) => tooLong(site, page, naming)));
+      for (const found of [...missingDescription(page), ...namings.flatMap((naming) => tooLong(site, page, naming))]) {
+        const { code, at } = found;
+        const key = `${code} ${at.file}:${at.line}:${at.column}`;
+        if (!lengths.has(key)) lengths.set(key, found);
+      }
       for (const lint of repeats) lint.see(page);
     },
-    finish: () => [...lengths, ...repeats.flatMap((lint) => lint.finish())],
+    finish: () => [...lengths.values(), ...repeats.flatMap((lint) => lint.finish())],
   };
 }
 

@@ -34,12 +34,16 @@ describe('lengths', () => {
     expect(lint({ title: 'é'.repeat(65), description: '🎹'.repeat(160) })).toEqual([]);
   });
 
-  test('beyond the limits on the list of news are those of its wording', () => {
+  test('beyond the limits on the list of news are those of its wording, once for all its pages', () => {
     const description = 'x'.repeat(161);
     const site = siteFile((text) => `${text}wording:\n  newsDescription: ${description}\n`);
     const news = { path: '/news/', html: html({ ...usual, description }), source: 'data/site.yaml' };
-    const [found] = lintAll(lintedPages([news], [site]));
-    expect(found?.at).toMatchObject({ file: 'data/site.yaml', column: 20 });
+    const next = {
+      path: '/news/page-2/',
+      html: html({ title: 'More', description: `${description} 2`, heading: 'More' }),
+    };
+    const found = lintAll(lintedPages([news, { ...next, source: 'data/site.yaml' }], [site]));
+    expect(found.map(({ at }) => at)).toEqual([expect.objectContaining({ file: 'data/site.yaml', column: 20 })]);
   });
 
   test('a page without a description is its template’s fault', () => {
