@@ -25,7 +25,6 @@ beforeAll(async () => {
       '  quote:\n    emptyChoice: Choose\n',
     ].join('\n'),
   );
-  edit('cities/sisters-or.yaml', /$/, 'emergencyPromise: within the hour\n');
   edit('pages/about.yaml', /^( +)text: .*/m, '$1text: "{forms}"');
   site = await buildCold(folder, '--base-url', 'https://trial.example.net/sub', '--now', '2027-01-01T05:00:00Z');
 }, 60_000);
