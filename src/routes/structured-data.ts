@@ -20,6 +20,7 @@ import type { Planner } from './planner.ts';
 import type { PageFrame } from './route.ts';
 import { upcomingExceptions, weekdays, weekdaysOf } from './scheduled-texts.ts';
 import { siteImage } from './share-card.ts';
+import { phoneOf } from './token-values.ts';
 
 /** `image`: the absolute URL of the page's share card. */
 export function planStructuredData(planner: Planner, page: PageFrame, image: string): Graph {
@@ -63,7 +64,9 @@ function businessNode(planner: Planner, page: PageFrame, image: string): Thing {
       ? page.county.data.seat
       : address.locality;
   const street = page.city ? planner.model.fileOf('city', page.city).street : page.county ? undefined : address.street;
-  const telephone = mainPhone.href.slice('tel:'.length);
+  // Elsewhere another number may only count calls; an office has its own.
+  const isOffice = page.city !== undefined && street !== undefined;
+  const telephone = (isOffice ? phoneOf(planner, page) : mainPhone).href.slice('tel:'.length);
   const exceptions = upcomingExceptions(planner);
   const node: HomeAndConstructionBusiness = {
     // The data names the subtype, which is checked against schema.org's list when the file is read.

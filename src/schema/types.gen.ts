@@ -2787,7 +2787,7 @@ focus?: Focus
 sample: Sample
 }
 /**
- * Pages that show a number other than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/springfield-vt/). Structured data keeps the main number.
+ * Pages that show a number other than the main one: data/phone-overrides.yaml. Each key is the slug of a place or county, or a page's path (/areas/springfield-vt/). Structured data keeps the main number, except at a place with an office (`street`).
  */
 export interface PhoneOverridesFile {
 [k: string]: Phone

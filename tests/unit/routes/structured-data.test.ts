@@ -1,6 +1,6 @@
 /** The structured data for search engines, beyond what golden pages and tests of whole sites have: emergencies, and what a business may not have. */
 import { expect, test } from 'vitest';
-import { siteFile } from '../../support/builders.ts';
+import { aCity, phoneOverrides, siteFile } from '../../support/builders.ts';
 import { aPlannedSite } from '../../support/planned-site.ts';
 
 /** The business of the home page. `business`, `hours`: more lines of these parts of site.yaml. */
@@ -47,4 +47,14 @@ test('days with other hours name their days of the week', () => {
       { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] },
     ],
   });
+});
+
+test('a place with an office has the number of its page, other places the main one, though their pages show others', () => {
+  const telephoneAt = (street: object) => {
+    const files = [aCity({ name: 'Sisters', ...street }), phoneOverrides({ 'sisters-or': '541-555-0231' })];
+    const { structuredData } = aPlannedSite(files).routeAt('/areas/sisters-or/', 'city');
+    return /"telephone":"[^"]+"/.exec(JSON.stringify(structuredData))?.[0];
+  };
+  expect(telephoneAt({ street: '2 Wharf Street' })).toBe('"telephone":"+15415550231"');
+  expect(telephoneAt({})).toBe('"telephone":"+15415550230"');
 });
