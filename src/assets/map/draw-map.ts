@@ -4,7 +4,7 @@ import { type MapLayout, nameSizes, type Width } from './map-layout.ts';
 import { formatDots, formatPath } from './simplify-path.ts';
 
 /** Raise it with every change of the drawing: file names include it. */
-export const mapDesign = 5;
+export const mapDesign = 6;
 
 /** With more places, their service circles are not drawn. */
 const maxCircles = 60;

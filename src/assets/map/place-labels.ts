@@ -1,4 +1,4 @@
-/** The dots of places in a drawing → label positions that cover neither each other nor another dot. */
+/** The dots of places in a drawing → label positions that cover neither each other nor another dot, and are closest to their own if possible. */
 import type { Point } from '../../domain/geography/plane.ts';
 import {
   ascent,
@@ -79,8 +79,19 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
   return tried.map((dot) => {
     const uncovered = marks.filter((other) => other.dot !== dot && (other.dot.featured || !dot.featured));
     const isFree = ({ box }: Position) => isInFrame(box, frame) && !uncovered.some(({ mark }) => overlap(mark, box));
-    return { dot, free: positionsAround(dot, style).filter(isFree) };
+    // Otherwise it reads as the name of the other dot. A featured place is named even so.
+    const isClosest = ({ box }: Position) => {
+      const own = distanceTo(box, dot.at);
+      return !marks.some((other) => other.dot !== dot && distanceTo(box, other.dot.at) <= own);
+    };
+    const free = positionsAround(dot, style).filter(isFree);
+    const closest = free.filter(isClosest);
+    return { dot, free: closest.length === 0 && dot.featured ? free : closest };
   });
+}
+
+function distanceTo({ left, right, top, bottom }: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
 /** The cheapest position. Costs grow with the square of the share of another name's positions that it blocks. */
