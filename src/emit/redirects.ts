@@ -75,7 +75,8 @@ export function shareOfRules(
   return { maxAliases: Math.max(0, max), isBareLeftOut: count * 2 > max };
 }
 
-function countRules(text: string): number {
+/** Of a `_redirects` file. */
+export function countRules(text: string): number {
   return text.split(/\r?\n/).filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 
