@@ -18,7 +18,7 @@ describe('a second company with only its own data', () => {
     edit('services/gutter-cleaning.yaml', 'trees nearby', 'woods nearby');
     edit('counties/sample-county-vt.yaml', 'trees close by', 'woods close by');
     edit('pages/areas.yaml', /^emergency:\n( .*\n)+/m, '');
-    edit('site.yaml', /^  mark: .*\n/m, '$&  textMessages: false\n');
+    edit('site.yaml', /^ +mark: .*\n/m, '$&  textMessages: false\n');
     // A card per page would be most of the work.
     edit('site.yaml', /$/, 'shareCards: site\n');
     site = await buildCold(folder);
