@@ -49,9 +49,11 @@ export function makeFolders(folder: string): string | undefined {
 export function assertOwnFolders(file: string): void {
   const folders = path.dirname(file).split(path.sep);
   const own = folders.lastIndexOf('.treesite');
-  for (let end = own + 1; own !== -1 && end <= folders.length; end++) {
-    const folder = folders.slice(0, end).join(path.sep);
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== false) continue;
+  for (let end = own + 1; own !== -1 && end <= folders.length; end++)
+    assertOwnFolder(folders.slice(0, end).join(path.sep));
+}
+
+export function assertOwnFolder(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new Refusal(`${folder} is a symbolic link or a file, where treesite keeps a folder of its own. Delete it.`);
-  }
 }

@@ -82,8 +82,7 @@ describe('what an interrupted build leaves', () => {
     const { files } = parseManifest(whole['.treesite.json'] ?? '') ?? noFiles;
     writeFileSync(list, formatManifest({ ...noFiles, files, isUnderWay: true }));
     for (const file of ['index.html', 'sitemap.xml']) rmSync(path.join(folder, 'dist', file));
-    mkdirSync(path.join(folder, '.dist.treesite-new'));
-    writeFileSync(path.join(folder, '.dist.treesite-new/1'), 'half a pa');
+    writeFiles(folder, { '.dist.treesite-new/999999999--abc/1': 'half a pa' });
     const { code, stderr } = await build(folder);
     expect({ code, stderr }).toEqual({
       code: 0,

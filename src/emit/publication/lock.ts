@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/errors.ts';
+import { assertOwnFolder } from '../../files/write-file.ts';
 import { BusyError } from './failures.ts';
 
 export interface LockOptions {
@@ -39,6 +40,7 @@ const gone = 0;
 
 /** Undefined if this process now holds the lock. Otherwise the holder's number; the announcement is withdrawn. */
 function announce(folder: string, mine: string): number | undefined {
+  assertOwnFolder(folder);
   try {
     mkdirSync(folder);
   } catch (error) {
@@ -69,7 +71,7 @@ export function releaseLock(mine: string): void {
 
 /** The number of another live process that has announced itself. Deletes what dead ones left. */
 function findHolder(folder: string, mine: string): number | undefined {
-  const others = readdirSync(folder).filter((name) => name !== path.basename(mine));
+  const others = readdirSync(folder).filter((name) => holderForm.test(name) && name !== path.basename(mine));
   const holder = others.find(isAlive);
   if (holder !== undefined) return Number.parseInt(holder, 10);
   for (const name of others) rmSync(path.join(folder, name), { recursive: true });
@@ -81,10 +83,11 @@ export function holderName(pid: number, token: string): string {
   return [pid, startOf(pid), token].join('-');
 }
 
-/** False for a name that is not a holder's. For the number 0, the system would say true. */
+/** Not 0: the system would say that this process exists. */
+const holderForm = /^([1-9]\d*)-(\d*)-[0-9a-f]+$/;
+
 function isAlive(name: string): boolean {
-  const [, pid, start] = /^([1-9]\d*)-(\d*)-/.exec(name) ?? [];
-  if (pid === undefined) return false;
+  const [, pid, start] = holderForm.exec(name) ?? [];
   const startNow = startOf(Number(pid));
   if (startNow !== '') return startNow === start;
   try {

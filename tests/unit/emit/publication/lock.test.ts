@@ -1,5 +1,5 @@
 /** The lock of an output folder: one holder at a time, and ended processes do not hold it. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { acquireLock, holderName, releaseLock } from '../../../../src/emit/publication/lock.ts';
@@ -51,11 +51,26 @@ test('the error after a timeout names the process that holds the lock, and no fi
 
 test.each([
   ['a process that is gone', holderName(999_999_999, 'a')],
-  ['nothing, because a file has another name', 'journal'],
   ['a process whose number another one has now', holderName(process.pid, 'a').replace(/-\d+-/, '-1-')],
 ])('a lock is free if it was held by %s', async (_, name) => {
   const folder = lockFolder();
   announce(folder, name);
   releaseLock(await acquireLock(folder, { timeoutMs: 0 }));
   expect(existsSync(folder)).toBe(false);
+});
+
+test('a lock deletes only what holders left', async () => {
+  const folder = lockFolder();
+  for (const name of ['journal', '7-7-photo.jpg']) announce(folder, name);
+  releaseLock(await acquireLock(folder, { timeoutMs: 0 }));
+  expect(readdirSync(folder).sort()).toEqual(['7-7-photo.jpg', 'journal']);
+});
+
+test('a symbolic link in place of the lock is refused, and nothing in its target is deleted', async () => {
+  const folder = lockFolder();
+  const target = tempFolder({ 'a.txt': 'mine' });
+  announce(target, holderName(999_999_999, 'a'));
+  symlinkSync(target, folder);
+  await expect(acquireLock(folder)).rejects.toThrow(`${folder} is a symbolic link or a file`);
+  expect(readdirSync(target)).toHaveLength(2);
 });
