@@ -16,9 +16,9 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether an error says that there is nothing at a path, or a file in place of one of its folders. */
+/** Whether an error says that there is nothing at a path, a file in place of one of its folders, or a name that no file can have. */
 export function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+  return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error) ?? '');
 }
 
 /** A thrown value → its message: templates may throw anything. */

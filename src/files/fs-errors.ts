@@ -12,12 +12,12 @@ export function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Undefined if there is nothing, or a file in place of one of its folders. Does not follow a symlink at its end. */
+/** Undefined if there is nothing. Does not follow a symlink at its end. */
 export function statIfThere(file: string): Stats | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -28,7 +28,7 @@ export function removeIfEmpty(folder: string): boolean {
     rmdirSync(folder);
     return true;
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+    if (!isMissing(error) && !['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error;
     return !statIfThere(folder);
   }
 }

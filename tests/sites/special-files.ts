@@ -46,7 +46,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     copy(folder, city, 'sisters-or.yaml', (text) => text.replace('deschutes-county-or', 'sisters-or'));
   },
   'page-urls': (folder) => {
-    for (const name of ['assets', 'services', 'etc..passwd', 'Privacy Policy'])
+    for (const name of ['assets', 'services', 'etc..passwd', 'Privacy Policy', 'n'.repeat(248)])
       write(folder, `data/pages/${name}.md`, document);
   },
   images: (folder) => {
@@ -109,7 +109,14 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     write(folder, 'static/server.txt', '-----BEGIN RSA PRIVATE KEY-----');
   },
   'static-names': (folder) => {
-    for (const name of ['assets/prices.pdf', 'About.html', 'files/Prices.pdf', 'files/prices.pdf', 'sisters.htm'])
+    for (const name of [
+      `${'n'.repeat(248)}.pdf`,
+      'assets/prices.pdf',
+      'About.html',
+      'files/Prices.pdf',
+      'files/prices.pdf',
+      'sisters.htm',
+    ])
       write(folder, `static/${name}`, '%PDF');
     write(folder, 'static/services/index.html/old.txt', 'An old price list.\n');
   },

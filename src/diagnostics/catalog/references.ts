@@ -95,7 +95,7 @@ export const references = {
   'url/reserved': {
     severity: 'error',
     title: 'A page, alias or file has a reserved URL',
-    why: 'Hosts, browsers or treesite treat that URL specially: it may be cached for a year, shown for missing pages, or not served at all.',
+    why: 'Hosts, browsers or treesite treat that URL specially: it may be cached for a year, shown for missing pages, or not served at all. A name of more than 247 bytes is too long for the disk once its page has a compressed copy.',
     fix: 'Choose another name.',
   },
   'review/duplicate-id': {

@@ -36,8 +36,13 @@ export function urlKey(url: string): string {
   return url.replace(/\/+$/, '').normalize('NFC').toLowerCase();
 }
 
+/** Disks allow 255, and the name may be that of a page with a compressed copy. */
+const maxNameBytes = 255 - '.html.br'.length;
+
 /** Why no page, alias or static file may have this path; undefined if it may. `url` starts with a slash. */
 export function reservedFor(url: string): string | undefined {
+  if (url.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes))
+    return `names of more than ${maxNameBytes} bytes are too long for the disk.`;
   const [, first] = urlKey(url).split('/');
   if (first === 'assets')
     return '/assets/ is reserved for styles, scripts and pictures, which browsers cache for a year.';

@@ -51,7 +51,7 @@ export const checkStaticNames: FileCheck = (input, { folder, pages }) => {
     }
     const reserved = reservedFor(`/${file}`);
     if (reserved !== undefined) {
-      const hint = 'Move the file to another subfolder of the static folder.';
+      const hint = 'Choose another name for the file or its folder.';
       return [diagnose('url/reserved', at, `/${file} is not allowed as a file’s URL: ${reserved}`, { hint })];
     }
     const forms = urlForms(file);

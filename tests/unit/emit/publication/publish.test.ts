@@ -126,6 +126,16 @@ describe('publishing', () => {
     await expect(publish(out, first)).rejects.toThrow(/the list of files that treesite wrote, is damaged/);
   });
 
+  test('finishes a publish that was cut off at a name that is too long for the disk', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    await publish(out, first);
+    const { manifest = noFiles } = inspectSite(out) ?? {};
+    const files = new Map([...manifest.files, ['n'.repeat(256), { hash: '0'.repeat(32), size: 1 }]] as const);
+    writeFileSync(path.join(out, manifestName), formatManifest({ ...manifest, files, isUnderWay: true }));
+    await publish(out, second);
+    expect(published(out)).toMatchObject({ 'index.html': 'two' });
+  });
+
   test('replaces a folder that somebody made in place of a page', async () => {
     const out = path.join(tempFolder(), 'dist');
     await publish(out, first);
