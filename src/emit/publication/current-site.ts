@@ -46,9 +46,15 @@ export function isAsListed(file: string, { hash, size }: ListedFile, unchangedUn
   // ctime also shows renames, but a second hard link changes it. Whole milliseconds: the resolution of a list's time.
   const changed = Math.floor(found.nlink > 1 ? found.mtimeMs : Math.max(found.ctimeMs, found.mtimeMs));
   if (changed <= unchangedUntil) return true;
+  const contents = readOrUndefined(file);
+  return contents !== undefined && fileHash(contents) === hash;
+}
+
+/** Undefined if it is no file, or cannot be read. */
+export function readOrUndefined(file: string): Buffer | undefined {
   try {
-    return fileHash(readFileSync(file)) === hash;
+    return statIfThere(file)?.isFile() ? readFileSync(file) : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

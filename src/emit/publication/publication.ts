@@ -6,10 +6,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import { statIfThere } from '../../files/fs-errors.ts';
 import { writeNewFile } from '../../files/write-file.ts';
 import { type Changes, compareSites } from './changes.ts';
-import { type CurrentSite, inspectSite } from './current-site.ts';
+import { type CurrentSite, inspectSite, readOrUndefined } from './current-site.ts';
 import { describeMixture, describeRepairs, PublishError } from './failures.ts';
 import { flush } from './flush.ts';
 import { formatManifest, isInside, type ListedFile, type Manifest, noFiles } from './manifest.ts';
@@ -110,8 +109,7 @@ export class Publication {
     const changes = compareSites(this.#current?.manifest, next, {
       isStaged: (file) => this.#staged.has(file),
       // Empty if it was deleted by hand, or replaced by something else.
-      previous: (file) =>
-        statIfThere(path.join(folder, file))?.isFile() ? readFileSync(path.join(folder, file), 'utf8') : '',
+      previous: (file) => String(readOrUndefined(path.join(folder, file)) ?? ''),
       next: (file) => this.read(file).toString(),
     });
     const isInPlace = mode === 'folder' || folder !== out;

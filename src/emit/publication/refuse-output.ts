@@ -1,6 +1,5 @@
 /** An output folder → the reason why a build may not replace it, if any. Reads the folder. */
 import { readdirSync, realpathSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { codeOf } from '../../diagnostics/errors.ts';
@@ -18,13 +17,14 @@ export function refuseOutput(
   { root, sources }: { root: string; sources: readonly string[] },
 ): Diagnostic | undefined {
   const target = real(out);
+  const home = process.env.HOME || process.env.USERPROFILE;
   const file = relativePath(root, out) || '.';
   const refuse = (reason: string) =>
     diagnose('output/refused', wholeFile(file), `${out} cannot be the output folder: ${reason}`, {
       hint: 'Choose an empty or new folder with --out.',
     });
   if (target === path.parse(target).root) return refuse('it is the root of the file system.');
-  if (target === real(os.homedir())) return refuse('it is your home folder.');
+  if (home && target === real(home)) return refuse('it is your home folder.');
   const foreign = path
     .relative(real(root), target)
     .split(path.sep)

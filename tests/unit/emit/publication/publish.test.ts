@@ -9,6 +9,7 @@ import { inspectSite } from '../../../../src/emit/publication/current-site.ts';
 import { formatManifest, noFiles } from '../../../../src/emit/publication/manifest.ts';
 import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
+import { startFaults, stopFaults } from '../../../faults/fault-fs.ts';
 import { readTree } from '../../../support/file-tree.ts';
 import { publish as publishPages } from '../../../support/sites/publish-site.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
@@ -124,6 +125,16 @@ describe('publishing', () => {
     expect(published(out)).toMatchObject({ 'index.html': 'two', 'about/index.html': 'about' });
     replaceWithPipe(path.join(out, '.treesite.json'));
     await expect(publish(out, first)).rejects.toThrow(/the list of files that treesite wrote, is damaged/);
+  });
+
+  test('replaces a page that it cannot read', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    await publish(out, first);
+    startFaults({ root: out, at: 1, times: 9, kind: 'EACCES', isRead: true, only: /^readFile index\.html/ });
+    const changes = publish(out, second);
+    await changes.finally(() => expect(stopFaults().failed).toContain('index.html'));
+    expect(published(out)).toMatchObject({ 'index.html': 'two' });
+    expect((await changes).pages).toEqual([{ path: '/', change: 'words' }]);
   });
 
   test('finishes a publish that was cut off at a name that is too long for the disk', async () => {

@@ -2,7 +2,7 @@
 import { symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuseOutput } from '../../../../src/emit/publication/refuse-output.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -46,4 +46,17 @@ test.each([
   ['is empty', tempFolder()],
 ])('an output folder is taken when it %s', async (_, out) => {
   expect(refuse(out)).toBe(undefined);
+});
+
+test('an output folder is taken if the user has no home folder, as in containers', () => {
+  vi.spyOn(os, 'homedir').mockImplementation(() => {
+    throw new Error('uv_os_homedir returned ENOENT');
+  });
+  vi.stubEnv('HOME', undefined);
+  try {
+    expect(refuse(path.join(root, 'dist'))).toBe(undefined);
+  } finally {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
 });
