@@ -1,6 +1,7 @@
 /** Publishes a site as a release, a numbered folder of its own that the output symlink points to, and rolls back to the previous one. Touches releases and the symlink. */
 import {
   chmodSync,
+  chownSync,
   constants,
   copyFileSync,
   linkSync,
@@ -9,28 +10,25 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
-  statSync,
+  type Stats,
   symlinkSync,
-  unlinkSync,
 } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../../diagnostics/errors.ts';
 import { manifestName } from '../../domain/file-names.ts';
 import { statIfThere } from '../../files/fs-errors.ts';
 import { inspectSite } from './current-site.ts';
-import { changedServerFiles, type ListedFiles, noFiles } from './manifest.ts';
-import { filesIn, notOurs } from './replace-files.ts';
+import { PublishError } from './failures.ts';
+import { changedServerFiles, foldersAround, type ListedFiles, noFiles } from './manifest.ts';
+import { namesIn, notOurs } from './replace-files.ts';
 import { inWorkspace, listReleases, pointTo, releaseOf, siblingOf, type Workspace } from './workspace.ts';
 
 /** The current release and two for rollbacks. */
 const maxReleases = 3;
 
-/** Copies the current site, if there is one, without copying bytes. The copy's files may be replaced, but not written to in place. */
+/** Copies the current folder, if there is one, without copying bytes. The copy's files may be replaced, but not written to in place. */
 export function copyByLinks(folder: string, copy: string): void {
-  if (!statIfThere(folder)) return;
-  mkdirSync(copy);
-  linkFiles(folder, filesIn(folder), copy);
-  chmodSync(copy, statSync(folder).mode & 0o7777);
+  if (statIfThere(folder)) linkAll(folder, ['', ...namesIn(folder)], copy);
 }
 
 /** Makes a folder the current release. If the output was a folder, that becomes the release before. Deletes the oldest. */
@@ -69,22 +67,38 @@ function nextRelease(out: string): string {
   return path.join(siblingOf(out, 'releases'), String(number).padStart(6, '0'));
 }
 
-function ownFiles(release: string, files: ListedFiles): string[] {
-  return filesIn(release).filter((file) => !files.has(file) && file !== manifestName);
+/** The owner's files, and folders without a file of the site. */
+function ownNames(release: string, files: ListedFiles): string[] {
+  const listed = new Set([...files.keys()].flatMap((file) => [file, ...foldersAround(file)]));
+  return namesIn(release).filter((name) => !listed.has(name) && name !== manifestName);
 }
 
 /** Throws if the target has a file with the same path. */
-function linkFiles(from: string, files: readonly string[], to: string): void {
-  for (const file of files) {
-    const [source, target] = [path.join(from, file), path.join(to, file)];
+function linkAll(from: string, names: readonly string[], to: string): void {
+  for (const name of names) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (name.includes('\ufffd'))
+      throw new PublishError(`${source} cannot be copied, because its name is not encoded as UTF-8. Rename it.`);
     try {
       mkdirSync(path.dirname(target), { recursive: true });
-      if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+      const found = lstatSync(source);
+      if (found.isDirectory()) makeFolderLike(found, target);
+      else if (found.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
       else linkOrCopy(source, target);
     } catch (error) {
       throw ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '') ? notOurs(source) : error;
     }
   }
+}
+
+function makeFolderLike({ uid, gid, mode }: Stats, target: string): void {
+  mkdirSync(target, { recursive: true });
+  try {
+    chownSync(target, uid, gid);
+  } catch {
+    // Only root may give a folder to another user.
+  }
+  chmodSync(target, (mode & 0o7777) | 0o700);
 }
 
 /** Some file systems have no hard links, and none allow one to another user's file. */
@@ -134,8 +148,9 @@ function rollBackRelease(workspace: Workspace): RolledBack {
   const now = inspectSite(current);
   const isListed = now !== undefined && !now.damaged.has(manifestName);
   if (isListed) {
-    for (const file of ownFiles(release, site.manifest.files)) unlinkSync(path.join(release, file));
-    linkFiles(current, ownFiles(current, now.manifest.files), release);
+    for (const name of ownNames(release, site.manifest.files))
+      rmSync(path.join(release, name), { recursive: true, force: true });
+    linkAll(current, ownNames(current, now.manifest.files), release);
   }
   pointTo(release, workspace);
   return {

@@ -2,9 +2,10 @@
  * Turns the site in a folder into the next one, file by file, in an order in which every link of every page leads to a file at every
  * moment. Touches the folder.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, utimesSync } from 'node:fs';
+import { type Dirent, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
+import { urlKey } from '../../domain/urls/file-urls.ts';
 import { removeIfEmpty, statIfThere } from '../../files/fs-errors.ts';
 import { isAsListed } from './current-site.ts';
 import { PublishError } from './failures.ts';
@@ -20,14 +21,14 @@ export interface NewSite {
 
 /** Throws if something that treesite did not write is in the way of a file, even a symbolic link in place of a folder. */
 export function checkNothingInTheWay(folder: string, { previous, next, staged }: NewSite): void {
+  const isOfSite = filesOf(previous, folder);
   for (const file of staged.keys()) {
     const found = findObstacle(folder, file);
     if (!found) continue;
     const listed = next.files.get(file);
     const isOurs = (name: string) =>
-      previous.files.has(name) ||
-      (name === file && listed !== undefined && isAsListed(path.join(folder, file), listed));
-    const names = found.isFolder ? filesIn(folder, found.name) : [found.name];
+      isOfSite(name) || (name === file && listed !== undefined && isAsListed(path.join(folder, file), listed));
+    const names = found.isFolder ? namesIn(folder, found.name, (entry) => !entry.isDirectory()) : [found.name];
     const own = names.find((name) => !isOurs(name));
     if (own !== undefined) throw notOurs(path.join(folder, own));
   }
@@ -39,10 +40,10 @@ export function notOurs(file: string): PublishError {
   );
 }
 
-/** The files and symlinks in a folder or in a folder inside it, relative to the first, with forward slashes. */
-export function filesIn(folder: string, inner = ''): string[] {
+/** What is in a folder, or in a folder inside it, relative to the first, with forward slashes. A folder precedes what is in it. */
+export function namesIn(folder: string, inner = '', isListed = (_: Dirent) => true): string[] {
   return readdirSync(path.join(folder, inner), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+    .filter(isListed)
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
@@ -66,8 +67,9 @@ export function replaceFiles(
     renameSync(from, target);
     onChange();
   }
+  const isOfSite = filesOf(next, folder);
   for (const file of previous.files.keys()) {
-    if (next.files.has(file)) continue;
+    if (isOfSite(file)) continue;
     const found = findObstacle(folder, file);
     if (found && found.name !== file) continue;
     if (found && !found.isFolder) unlinkSync(path.join(folder, file));
@@ -78,6 +80,16 @@ export function replaceFiles(
   const time = new Date(Date.now() - clockMs);
   utimesSync(list, time, time);
   renameSync(list, path.join(folder, manifestName));
+}
+
+/** Whether a file belongs to a site, also by another name: some file systems ignore case or Unicode form. */
+function filesOf({ files }: Manifest, folder: string): (file: string) => boolean {
+  const names = new Map([...files.keys()].map((file) => [urlKey(file), file]));
+  const inode = (file: string) => statIfThere(path.join(folder, file))?.ino;
+  return (file) => {
+    const other = names.get(urlKey(file));
+    return files.has(file) || (other !== undefined && inode(file) === inode(other));
+  };
 }
 
 /** The times of files have the resolution of the system's clock. */

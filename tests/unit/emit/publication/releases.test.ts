@@ -1,5 +1,17 @@
 /** Publishing through a link: releases, returning to one, and links that the owner made. */
-import { lstatSync, readdirSync, readFileSync, readlinkSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
@@ -128,4 +140,39 @@ test('a symbolic link that leads to itself is named, and nothing waits for it', 
   await expect(rollBack(out)).rejects.toThrow(message);
   await expect(publish(out, '1')).rejects.toThrow(message);
   await expect(cleanOutput(out)).rejects.toThrow(message);
+});
+
+test('releases have the owner’s folders, empty ones too, with their modes and owners, as does one that is rolled back to', async () => {
+  const out = outFolder();
+  const nobody = process.getuid?.() === 0 ? 65_534 : lstatSync(path.dirname(out)).uid;
+  const folderAt = (name: string) => lstatSync(path.join(out, name));
+  await publishFiles(out, { 'index.html': '1', 'news/index.html': '1' }, 'symlink');
+  for (const name of ['.git/refs', 'gone/empty', 'private']) mkdirSync(path.join(out, name), { recursive: true });
+  writeFileSync(path.join(out, 'private/a.txt'), 'mine');
+  chownSync(path.join(out, 'private'), nobody, nobody === 65_534 ? 65_534 : -1);
+  chmodSync(path.join(out, 'private'), 0o700);
+  const expectFolders = () => {
+    expect(folderAt('.git/refs').isDirectory()).toBe(true);
+    expect(folderAt('private')).toMatchObject({ mode: 0o40700, uid: nobody });
+    expect(readFileSync(path.join(out, 'private/a.txt'), 'utf8')).toBe('mine');
+  };
+  await publish(out, '2');
+  expectFolders();
+  expect(folderAt('gone/empty').isDirectory()).toBe(true);
+  rmSync(path.join(out, 'gone'), { recursive: true });
+  chmodSync(path.join(out, '.git'), 0o750);
+  await rollBack(out);
+  expectFolders();
+  expect(folderAt('.git').mode).toBe(0o40750);
+  expect(readdirSync(out).sort()).toEqual(['.git', '.treesite.json', 'index.html', 'news', 'private']);
+});
+
+test.runIf(process.platform === 'linux')('a file whose name is not UTF-8 is named if it cannot be copied', async () => {
+  const out = outFolder();
+  await publish(out, '1', 'symlink');
+  writeFileSync(Buffer.from(`${out}/mine\xff.txt`, 'latin1'), '');
+  await expect(publish(out, '2')).rejects.toThrow(
+    `mine\ufffd.txt cannot be copied, because its name is not encoded as UTF-8. Rename it. The published site`,
+  );
+  expect(home(out)).toBe('1');
 });
