@@ -58,10 +58,12 @@ function headOf({ file }: DataRecord, schema: string | undefined): string {
 function skeletonOf(node: SchemaNode, value: unknown): Node | undefined {
   const mode = node['x-translate'];
   if (mode === 'key') return new Scalar(value);
-  if (mode !== undefined) return undefined;
-  if (isGroup(value)) return groupOf(node, value);
-  if (Array.isArray(value)) return listOf(node, value);
-  if (typeof value !== 'string' || value === '' || !isRequiredText(node)) return undefined;
+  if (typeof value !== 'string') {
+    if (mode !== undefined) return undefined;
+    if (isGroup(value)) return groupOf(node, value);
+    return Array.isArray(value) ? listOf(node, value) : undefined;
+  }
+  if (value === '' || !isRequiredText(node, value)) return undefined;
   const text = new Scalar(fillIn);
   text.commentBefore = value.trim().replace(/^/gm, ' ');
   return text;
@@ -107,7 +109,7 @@ function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undef
 
 /** What a translation may replace and need not, such as names and values: offered as comments. */
 function optionalIn(node: SchemaNode, value: unknown): unknown {
-  if (node['x-translate'] === 'optional') return value;
+  if (['optional', 'words'].includes(String(node['x-translate']))) return value;
   if (!node.properties || node['x-translate'] !== undefined || !isGroup(value)) return undefined;
   const found = Object.entries(value).flatMap(([name, child]) => {
     const own = node.properties?.[name];

@@ -66,13 +66,13 @@ export function overlay({ kind, value: original }: Original, translation: unknow
     if (to === undefined && !hasRequiredText(node, from)) return from;
     if (to === undefined && !(isKept(node) && isGroup(from))) {
       missing.push(path);
-      return isKept(node) ? from : undefined;
+      return isKept(node) || node['x-translate'] === 'words' ? from : undefined;
     }
     if (isGroup<SchemaNode>(node.items)) return mergeList({ ...node, items: node.items }, from, to, path);
     if (node.properties || isGroup(node.additionalProperties)) return mergeGroup(node, from, to ?? {}, path);
     if (node.oneOf) return mergeBranch(node.oneOf, from, to, path);
     if (isText(node) && typeof from === 'string' && typeof to === 'string')
-      pairs.push({ path, original: from, translated: to, isRequired: isRequiredText(node) });
+      pairs.push({ path, original: from, translated: to, isRequired: isRequiredText(node, from) });
     return to;
   }
 
@@ -150,7 +150,11 @@ export function digestOfValue(node: SchemaNode, value: unknown, body = ''): stri
 /** All texts of an original that its translations must have, with their paths: while they are the same, so is what is to be translated. */
 function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, string][] {
   if (node['x-translate'] === 'own') return [];
-  if (typeof value === 'string') return isRequiredText(node) ? [[path, value]] : [];
+  if (typeof value === 'string') {
+    // An edit of an amount alone leaves the words as they are.
+    const text = node['x-translate'] === 'words' ? value.replace(/\d+/g, '') : value;
+    return isRequiredText(node, value) ? [[path, text]] : [];
+  }
   if (Array.isArray(value))
     return value.flatMap((item, index) => requiredTexts((node.items ?? {}) as SchemaNode, item, [...path, index]));
   if (!isGroup(value)) return [];

@@ -2,7 +2,7 @@
  * The schema of a data file → the schema of its translations: the texts, and nothing that has its home in the original. Pure.
  *
  * A text (`x-text`, `x-markdown`) is translated. `x-translate` says what else a translation may hold, and how it relates to the original:
- * `optional` values stay as they are unless it gives others, `own` values are never taken over, and a `key` names the item of a list.
+ * `optional` values stay as they are unless it gives others, and so do `words` without a word; `own` values are never taken over, and a `key` names the item of a list.
  * `x-untranslated: omit` is what pages can do without, of the texts in site.yaml, which are otherwise shown in the main language.
  */
 import { isGroup } from '../domain/groups.ts';
@@ -47,9 +47,13 @@ const translated = memoize((whole: SchemaNode): SchemaNode => {
   return { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
 });
 
+/** Not of a name, and no unit of time or length: “45 min”, “$129”, “Jolley Bridge” and “24/7” have none. */
+const word = /(?<!\p{L})(?!(?:[hm]|[ap]\.?m|min|hrs?|ft|mi|[ck]m|lbs?|oz|kg)(?!\p{L}))[^\P{L}\p{Lu}]/u;
+
 /** Whether a value that a translation leaves out is missing. */
-export function isRequiredText(node: SchemaNode): boolean {
-  return isText(node) && node['x-translate'] === undefined;
+export function isRequiredText(node: SchemaNode, value = ''): boolean {
+  const mode = node['x-translate'];
+  return isText(node) && (mode === undefined || (mode === 'words' && word.test(value)));
 }
 
 /** The field by which a translation names the item of a list. */

@@ -291,9 +291,9 @@ export interface LabeledValue {
  */
 label: Text
 /**
- * The value.
+ * The value. A translation may omit one without words, such as $129 or 45 min.
  */
-value: Name
+value: string
 /**
  * A note in small print next to the value.
  */

@@ -42,8 +42,8 @@ export const inTwoLanguages: Subject = {
 /** What a translation must have of a value; undefined if nothing. */
 function translated(node: SchemaNode, value: unknown): unknown {
   if (node['x-translate'] === 'key') return value;
+  if (typeof value === 'string') return isRequiredText(node, value) ? withMore(value) : undefined;
   if (node['x-translate'] !== undefined) return undefined;
-  if (typeof value === 'string') return isRequiredText(node) ? withMore(value) : undefined;
   if (Array.isArray(value)) {
     const items = value.map((item) => translated((node.items ?? {}) as SchemaNode, item));
     return items.some((item) => item !== undefined) ? items.map((item) => item ?? {}) : undefined;

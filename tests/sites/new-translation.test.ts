@@ -43,8 +43,12 @@ describe('treesite new translation', () => {
     const written = (file: string) => readFileSync(path.join(folder, 'data', file), 'utf8');
     rmSync(path.join(folder, 'data/site.es.yaml'));
     appendFileSync(path.join(folder, 'data/site.yaml'), 'wording: { call: Ring }\n');
+    const facts = 'quickFacts: [{ label: Bridge, value: Closed on Mondays }, { label: Price, value: $9 }]\n';
+    appendFileSync(path.join(folder, 'data/cities/redmond-or.yaml'), facts);
     for (const name of ['redmond-or', 'site']) await write(folder, name);
     expect(written('cities/redmond-or.es.yaml')).toContain('\n# slug: redmond-or\n# name: Redmond\n');
+    expect(written('cities/redmond-or.es.yaml')).toContain('# Closed on Mondays\n    value: FILL IN\n');
+    expect(written('cities/redmond-or.es.yaml')).toContain('    # value: $9\n');
     expect(written('site.es.yaml')).toContain('\n# url:\n#   paths:\n#     services: services\n');
     expect(written('site.es.yaml')).toContain('\n# wording:\n#   call: Ring\n');
   });

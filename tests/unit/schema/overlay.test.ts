@@ -112,14 +112,31 @@ test('gives each text in both languages', () => {
   expect(pairs).toEqual([
     { path: ['description'], original: 'A town below the mountain.', translated: 'Un pueblo.', isRequired: true },
     { path: ['prices', 0, 'label'], original: 'Windows', translated: 'Ventanas', isRequired: true },
-    { path: ['prices', 0, 'value'], original: '$9 each', translated: '$9', isRequired: false },
+    { path: ['prices', 0, 'value'], original: '$9 each', translated: '$9', isRequired: true },
   ]);
+});
+
+test.each([
+  [['$129', '2 h', '45 min', '9 am-5 pm', '24/7', '33 ft', 'NC 33', 'Jolley Bridge'], []],
+  [
+    ['$450 to $900', '3 hours', 'Closed on Mondays', '$20/month'],
+    [0, 1, 2, 3],
+  ],
+])('keeps a value that is not translated, and reports one with words: %j', (values, reported) => {
+  const facts = values.map((value) => ({ label: 'A', value }));
+  const translated = values.map(() => ({ label: 'B' }));
+  const { value, missing } = overlay({ kind: 'city', value: { quickFacts: facts } }, { quickFacts: translated });
+  expect(value).toEqual({ quickFacts: values.map((value) => ({ label: 'B', value })) });
+  expect(missing).toEqual(reported.map((index) => ['quickFacts', index, 'value']));
 });
 
 test('a digest changes with texts that are to be translated, and with nothing else', () => {
   const digest = digestOf({ kind: 'city', value: city });
   expect(digest).toMatch(/^[0-9a-f]{8}$/);
   expect(digestOf({ kind: 'city', value: { ...city, eta: '20 min', aliases: [], name: 'Stow' } })).toBe(digest);
+  const priced = (value: string) => ({ ...city, prices: [{ label: 'Windows', value }] });
+  expect(digestOf({ kind: 'city', value: priced('$12 each') })).toBe(digest);
+  expect(digestOf({ kind: 'city', value: priced('$9 per room') })).not.toBe(digest);
   expect(digestOf({ kind: 'city', value: { ...city, faqs: [{ q: 'When?', a: 'Today.' }] } })).not.toBe(digest);
   const page = (body: string) => digestOf({ kind: 'document', value: {}, body });
   expect(page('One')).not.toBe(page('Two'));

@@ -1,6 +1,7 @@
 /** Compares a translation with its original: its state, amounts, untranslated parts and sentences. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import type { Path } from '../../../diagnostics/locate.ts';
+import { valueAt } from '../../../domain/groups.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
 import type { DataRecord, Translation } from '../../../schema/records.ts';
@@ -16,12 +17,13 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
   const { original, locate, missing, longer, pairs } = translation;
   return [
     ...translation.states.flatMap((state) => checkState(translation, state)),
-    ...missing.map((path) =>
-      diagnose('translation/incomplete', locate(path), `${nameOf(path)} is not translated, or only in part.`, {
+    ...missing.map((path) => {
+      const mayShow = record.kind === 'site' || typeof valueAt(record.value, path) === 'string';
+      return diagnose('translation/incomplete', locate(path), `${nameOf(path)} is not translated, or only in part.`, {
         related: [{ message: 'The original:', at: original.locate.key(path) }],
-        hint: `Until then, the page leaves it out${record.kind === 'site' ? ', or shows the original if it needs the text' : ''}.`,
-      }),
-    ),
+        hint: `Until then, the page leaves it out${mayShow ? ', or shows the original if it needs the text' : ''}.`,
+      });
+    }),
     ...longer.map((path) => {
       const list = path.slice(0, -1);
       const related = [{ message: 'The original:', at: original.locate.key(list) }];
