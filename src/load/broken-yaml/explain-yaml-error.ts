@@ -1,11 +1,12 @@
 /** An error of the `yaml` package → what is wrong in plain words, and what to write: the table of explanations. Pure. */
 import type { YAMLError } from 'yaml';
 import { showInvisible } from '../../text/printable.ts';
-import { counted, sentence } from '../../text/strings.ts';
+import { counted, sentence, truncate } from '../../text/strings.ts';
 import { lineAt, nextLine, type Span } from '../offsets.ts';
 import { isFlow, isQuoted, lineOfLast, type ParsedText } from '../yaml-document.ts';
 import { alignHint, invalidIndent } from './misaligned-line.ts';
 import type { Fault } from './primary-errors.ts';
+import { notAHyphen } from './wrong-sign.ts';
 
 type Explanation = Omit<Fault, 'misleads'>;
 
@@ -149,6 +150,9 @@ function explainComment(text: string, { start, end }: Span): Explanation | undef
 }
 
 function explainSign(fault: Context): Explanation {
+  const { text, start, line } = fault;
+  const [, entry] = /^\* +(.*)/.exec(text.slice(start, line.end)) ?? [];
+  if (start === line.start && entry) return explanation(line, notAHyphen, `Write - ${truncate(entry)}`);
   return explanation(fault, `Text that begins with ${fault.text[fault.start]} needs quotes.`, inQuotes);
 }
 

@@ -1,5 +1,5 @@
 /** Reports opening hours, and days with other hours, that overlap, cover no time or end before they begin. Hours past midnight (18:00 to 02:00) are right. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../../../diagnostics/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { OpeningHours, Site } from '../../../schema/types.gen.ts';
@@ -35,14 +35,7 @@ function checkWeek(hours: readonly OpeningHours[], path: Path, locate: Locate): 
       const hint = 'For a whole day, write opens: "00:00" and closes: "23:59".';
       return [diagnose('hours/contradiction', closing, coversNoTime(opens), { hint })];
     }
-    const found: Diagnostic[] = [];
-    const length = lengthOf(opens, closes);
-    if (closes < opens && length > longestNight) {
-      const message = `These hours last from ${opens} until ${closes} on the next day: ${Math.round(length / 60)} hours.`;
-      const usual = 'Write times on a 24-hour clock, the earlier one as opens: opens: "09:00", closes: "17:00"';
-      const hint = `${usual}. If they are right, allow this warning under checks.allow in site.yaml.`;
-      found.push(diagnose('hours/past-midnight', closing, message, { hint }));
-    }
+    const found = checkNight(opens, closes, closing);
     const earlier = spans.filter((span) => span.entry < entry);
     for (const span of spans.filter((one) => one.entry === entry)) {
       const met = earlier.find((other) => overlap(span, other));
@@ -54,6 +47,15 @@ function checkWeek(hours: readonly OpeningHours[], path: Path, locate: Locate): 
     }
     return found;
   });
+}
+
+function checkNight(opens: string, closes: string, closing: Location): Diagnostic[] {
+  const length = lengthOf(opens, closes);
+  if (closes > opens || length <= longestNight) return [];
+  const message = `These hours last from ${opens} until ${closes} on the next day: ${Math.round(length / 60)} hours.`;
+  const usual = 'Write times on a 24-hour clock, the earlier one as opens: opens: "09:00", closes: "17:00"';
+  const hint = `${usual}. If they are right, allow this warning under checks.allow in site.yaml.`;
+  return [diagnose('hours/past-midnight', closing, message, { hint })];
 }
 
 function coversNoTime(time: string): string {
@@ -106,7 +108,7 @@ export function checkExceptions({ value, locate }: DataRecord<Site>): Diagnostic
     const other = exceptions.findIndex(
       (before, place) => place < index && before.date <= until && date <= (before.until ?? before.date),
     );
-    if (other === -1) return [];
+    if (other === -1) return opens && closes ? checkNight(opens, closes, at(index, 'closes')) : [];
     const related = [{ message: 'The other entry:', at: at(other, 'date') }];
     const day = [date, exceptions[other]?.date ?? date].sort()[1];
     return say('date', `${day} is in two entries of exceptions.`, 'Write each day once.', related);
