@@ -16,13 +16,46 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
   const plain = errors.filter(
     ({ keyword, schemaPath }) => keyword !== 'propertyNames' && keyword !== 'if' && !inCondition.test(schemaPath),
   );
-  const meant = ofClosestBranch(plain);
-  const unknown = meant.filter(({ keyword }) => keyword === 'additionalProperties');
+  const all = ofClosestBranch(plain);
+  const lost = lostFields(all);
+  const displaced = new Set([...lost.values()].flat());
+  const meant = all.filter((error) => !displaced.has(error));
+  const unknown = meant.filter(isUnknown);
   const guesses: Guesses = new Map(unknown.slice(0, maxGuesses).map((error) => [error, guessOf(error)]));
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
   const isMisspelled = ({ keyword, instancePath, params }: ErrorObject) =>
     keyword === 'required' && misspelled.has(`${instancePath}/${params.missingProperty}`);
-  return meant.filter((error) => !isMisspelled(error)).map((error) => explain(error, locate, guesses));
+  return meant
+    .filter((error) => !isMisspelled(error))
+    .map((error) => explainLost(error, lost.get(error), locate) ?? explain(error, locate, guesses));
+}
+
+const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties';
+
+/** Empty groups whose fields follow at their own level, as unknown ones: the fields lost their indentation. */
+function lostFields(errors: readonly ErrorObject[]): Map<ErrorObject, ErrorObject[]> {
+  const unknown = errors.filter(isUnknown).slice(0, maxGuesses);
+  const found = new Map<ErrorObject, ErrorObject[]>();
+  for (const error of unknown.length > 0 ? errors : []) {
+    const fields = error.parentSchema?.properties;
+    if (error.keyword !== 'type' || error.data !== null || !fields) continue;
+    const [parent = '', name = ''] = error.instancePath.split(/\/(?=[^/]*$)/);
+    const beside = new Map(unknown.filter((one) => one.instancePath === parent).map((one) => [keyOf(one), one]));
+    const names = Object.keys([...beside.values()][0]?.data ?? {});
+    const below = names.slice(names.indexOf(name) + 1);
+    const end = below.findIndex((key) => !beside.has(key) || !Object.hasOwn(fields, key));
+    const lost = below.slice(0, end === -1 ? below.length : end).flatMap((key) => beside.get(key) ?? []);
+    if (lost.length > 0) found.set(error, lost);
+  }
+  return found;
+}
+
+function explainLost(group: ErrorObject, fields: readonly ErrorObject[] | undefined, locate: Locate) {
+  if (!fields) return undefined;
+  const path = pathOf(group.instancePath);
+  const names = fields.map(keyOf).join(', ');
+  const message = `${capitalize(describePath(path))} is empty, because its fields are not indented: ${names}.`;
+  return diagnose('schema/type', locate.key(path), message, { hint: 'Indent them with two more spaces.' });
 }
 
 /** Errors inside conditions are dropped, because the error about the whole is clearer. */
