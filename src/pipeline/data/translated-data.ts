@@ -18,6 +18,7 @@ import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts'
 import { parseSource } from '../../load/parse-source.ts';
 import type { DataFile } from '../../load/read-data-file.ts';
 import type { Source, SourceName } from '../../load/source.ts';
+import { isCode } from '../../model/checks/settings/check-codes.ts';
 import { withoutDrafts } from '../../model/entities.ts';
 import type { FileRecord } from '../../model/file-facts.ts';
 import { pagePaths } from '../../model/page-paths.ts';
@@ -94,8 +95,10 @@ export function completeTranslation(
   const data = { ...loaded, urls: main.urls, folder };
   const { records, sources } = loaded;
   const missing = (['site', 'home'] as const).flatMap((field) => (records[field] ? [] : (main.records[field] ?? [])));
-  // What is there has an error, which is reported.
-  const absent = missing.filter(({ kind }) => !sources.some((source) => source.kind === kind));
+  // What is there has an error, which is reported, as a wrong code is.
+  const absent = missing.filter(
+    ({ kind }) => isCode(language.tag, 'language') && !sources.some((source) => source.kind === kind),
+  );
   const diagnostics = [...invalid, ...absent.map((one) => missingFile(one, { main, language }))];
   const { site } = data.context;
   if (missing.length > 0 || !site) return { diagnostics };
@@ -169,6 +172,7 @@ export function inUnknownLanguages(
   if (!site) return [];
   const tags = site.value.languages ?? [site.value.language];
   const [main = ''] = tags;
+  if (!tags.every((tag) => isCode(tag, 'language'))) return [];
   const folders = languageFolders(tags);
   const known = ['', ...otherLanguages(site.value).map(({ folder }) => folder)];
   const originals = new Set(sources.map(({ file }) => file));

@@ -1,5 +1,6 @@
 /** Reports codes of countries and languages that do not exist, the name of another state, and a language that treesite has no words or layout for. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../../diagnostics/nearest.ts';
 import { regionsOf } from '../../../domain/geography/regions.ts';
 import { languageOf, languagesWithWords } from '../../../domain/texts/languages.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -32,10 +33,10 @@ function checkCode(type: 'region' | 'language', code: string, at: Location): Dia
   if (isCode(code, type)) return [];
   const { current, name } = readCode(code, type);
   const message = `${code} is not the code of a ${isCountry ? 'country' : 'language'}.`;
-  const hint =
-    name === undefined
-      ? `Write ${isCountry ? 'a code such as US' : 'a code such as en-US'}`
-      : `Write ${current}${isCountry ? ` (${name})` : ''}`;
+  // `sp` for Spanish.
+  const [meant] = isCountry ? [] : languagesWithWords.filter((one) => nameOf(one).toLowerCase().startsWith(code));
+  const usual = meant ? didYouMean(meant) : `Write a code such as ${isCountry ? 'US' : 'en-US'}`;
+  const hint = name === undefined ? usual : `Write ${current}${isCountry ? ` (${name})` : ''}`;
   return [diagnose('schema/choice', at, message, { hint })];
 }
 

@@ -80,6 +80,7 @@ test.each([
   ['UK', 'en-US', '11 UK is not the code of a country. Write GB (United Kingdom)'],
   ['EU', 'en-US', '11 EU is not the code of a country. Write a code such as US'],
   ['US', 'en-UK', '1 en-UK is not the code of a language. Write en-GB'],
+  ['US', 'sp', '1 sp is not the code of a language. Did you mean es?'],
   ['US', 'zz', '1 zz is not the code of a language. Write a code such as en-US'],
 ])('country %s and language %s are refused, and nothing is checked by their rules', (country, language, said) => {
   expect(withCodes(country, language)).toEqual([`schema/choice ${said}`]);
