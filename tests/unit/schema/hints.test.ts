@@ -128,6 +128,15 @@ test('two places of one name are told apart by another name', () => {
   ]);
 });
 
+test('a county whose file has the word of counties needs it in its name', () => {
+  const county = aCounty({ name: 'Deschutes' });
+  expect(found({ ...county, slug: 'deschutes-county-or' })).toEqual([
+    expect.stringContaining(
+      'Write name: Deschutes County, rename the file to deschutes-or.yaml, or correct what is in it.',
+    ),
+  ]);
+});
+
 test.each([
   [{ services: 'tuning, repair' }, '[tuning, repair]'],
   [{ zipCodes: '05036, 05038' }, '["05036", "05038"]'],

@@ -78,10 +78,10 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
   const actual = countyAround(geo);
   // The distance from an outline is measured on a flat map, which is right nearby only.
   const distance = miles > usualMiles ? 'far' : `${Math.round(miles)} miles`;
-  const message = `The coordinates of ${name} are ${whereIs(actual)}, ${distance} outside ${expected?.name ?? state.name}.`;
+  const message = `The coordinates of ${name} are ${whereIs(actual)}, ${distance} outside ${expected ? fullName(expected) : state.name}.`;
   const hint =
     actual && expected
-      ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the county.`
+      ? `Correct the coordinates. If ${actual.name} (census code ${actual.code}) is right, correct the ${actual.name === expected.name ? 'state' : 'county'}.`
       : 'Correct latitude and longitude.';
   const isRight = (point: Point) => milesFrom(point) <= toleratedMiles;
   return [report(place, isRight, { code: 'place/outside-county', message, hint })];
@@ -89,7 +89,11 @@ function checkOutline(place: Place, address: Site['business']['address']): Diagn
 
 function whereIs(actual: AtlasCounty | undefined): string {
   if (!actual) return 'in no county (in water or in another country)';
-  return `in ${actual.name}, ${stateOfCode(actual.code)?.name ?? ''}`;
+  return `in ${fullName(actual)}`;
+}
+
+function fullName({ name, code }: AtlasCounty): string {
+  return `${name}, ${stateOfCode(code)?.name ?? ''}`;
 }
 
 /** About five hours' drive; more if the business's own radius is larger. */

@@ -1,6 +1,7 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
+import { countyWord } from '../../../domain/geography/county-names.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { regionCode } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
@@ -23,7 +24,12 @@ export function checkSlugs(records: SiteRecords): Diagnostic[] {
 /** What to do about a wrong name, if nothing in the file is wrong. */
 function renaming({ all }: SiteRecords, { kind, slug, record, ...named }: NamedRecord | NamedDocument): string {
   const file = `${slug}${path.extname(record.file)}`;
-  if (!all.some((other) => other.kind === kind && other.slug === slug)) return `Rename the file to ${file}`;
+  if (!all.some((other) => other.kind === kind && other.slug === slug)) {
+    const { name = '', state = '' } = 'state' in named ? named : {};
+    const whole = `${name} ${countyWord(state)}`;
+    const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
+    return isWhole ? `Write name: ${whole}, rename the file to ${file}` : `Rename the file to ${file}`;
+  }
   const taken = `There is a ${file} already, so delete one of the two`;
   if (!('state' in named) || named.state === undefined) return taken;
   const { name, state } = named;

@@ -52,7 +52,16 @@ describe('a place', () => {
     ['its name', { fips: undefined }],
   ])('with the coordinates of another town is reported with the county they are in, by %s', (_, county) => {
     expect(found([deschutes(county), sisters(portland)])).toEqual([
-      'place/outside-county data/cities/sisters-or.yaml The coordinates of Sisters are in Multnomah County, Oregon, 87 miles outside Deschutes County. Correct the coordinates. If Multnomah County (census code 41051) is right, correct the county.',
+      'place/outside-county data/cities/sisters-or.yaml The coordinates of Sisters are in Multnomah County, Oregon, 87 miles outside Deschutes County, Oregon. Correct the coordinates. If Multnomah County (census code 41051) is right, correct the county.',
+    ]);
+  });
+
+  test('with the state of another county of its name is reported with both states', () => {
+    const geo = { latitude: 41.1176, longitude: -81.8997 };
+    expect(found([aCounty({ name: 'Medina County', state: 'TX', geo })])).toEqual([
+      expect.stringContaining(
+        'in Medina County, Ohio, far outside Medina County, Texas. Correct the coordinates. If Medina County (census code 39103) is right, correct the state.',
+      ),
     ]);
   });
 
