@@ -8,6 +8,14 @@ export function isHidden(name: string): boolean {
   return name.startsWith('.') && !wellKnown.has(name);
 }
 
+/** Files that systems, tools and treesite leave in folders: skipped silently. */
+const litter =
+  /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX|\.treesite(\.json)?|\..*\.treesite-.*)$/i;
+
+export function isSystemFile(name: string): boolean {
+  return litter.test(name);
+}
+
 export const lfsPointer = 'version https://git-lfs.github.com/spec/';
 
 export const manifestName = '.treesite.json';

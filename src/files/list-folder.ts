@@ -1,5 +1,6 @@
 /** A folder → its files and folders, at all depths, with sizes and times. Reads folders and metadata, opens no files. */
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { isSystemFile } from '../domain/file-names.ts';
 
 type FileType = 'file' | 'folder' | 'link' | 'special';
 
@@ -18,7 +19,7 @@ export interface FolderEntry {
   error?: NodeJS.ErrnoException;
 }
 
-/** Folder by folder, each sorted by name. Skips dot files unless `isWhole`, and does not follow symlinks to folders. */
+/** Folder by folder, each sorted by name. Skips dot files and those of systems unless `isWhole`, and does not follow symlinks to folders. */
 export function listFolder(folder: string, { isWhole = false } = {}): FolderEntry[] {
   const root: FolderEntry = { ...unread, name: '', type: 'folder' };
   const entries: FolderEntry[] = [];
@@ -44,7 +45,7 @@ function list(from: { folder: string; isWhole: boolean }, below: FolderEntry, en
   try {
     // Without types: the metadata contains the type.
     for (const name of readdirSync(`${from.folder}/${prefix}`).sort()) {
-      if (!from.isWhole && name.startsWith('.')) continue;
+      if (!from.isWhole && (name.startsWith('.') || isSystemFile(name))) continue;
       const entry = measure(from.folder, prefix + name);
       entries.push(entry);
       if (entry.type === 'folder') list(from, entry, entries);

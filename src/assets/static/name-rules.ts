@@ -1,18 +1,11 @@
 /** A static file's name and first bytes → whether it is published, and if not, why. Pure. */
 import { isHidden, lfsPointer } from '../../domain/file-names.ts';
 
-/** Files that systems, tools and treesite leave in folders: skipped silently. */
-const litter =
-  /^(\.DS_Store|\._.*|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.gitkeep|\.gitignore|\.keep|__MACOSX|\.treesite(\.json)?|\..*\.treesite-.*)$/i;
 const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
 const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
 const database = /\.(sql|sqlite3?|mdb|accdb)(\.(gz|bz2|xz|zst|zip))?$/i;
 /** `?` and `#` end a URL's path, and Netlify refuses a site with such a file; Windows has no file with one of the others. */
 const forbidden = /[\p{Cc}\\?#<>:"|*]|[. ]$/u;
-
-export function isSystemFile(name: string): boolean {
-  return litter.test(name);
-}
 
 /** The end of "This file is not published: …" for one segment of a path; undefined if it may be published. */
 export function reasonByName(name: string): string | undefined {

@@ -3,13 +3,13 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { problemOfEntry, readOrReport, unreadableFile } from '../../diagnostics/unreadable.ts';
-import { relativePath } from '../../domain/file-names.ts';
+import { isSystemFile, relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
 import { refuseLink } from '../../files/refuse-link.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { OutputFile } from '../assets.ts';
-import { isSystemFile, lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
+import { lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
 
 export interface StaticFiles {
   files: OutputFile[];

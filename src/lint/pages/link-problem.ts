@@ -9,6 +9,8 @@ export interface LinkTargets {
   base: string;
   /** Whether a page or file is served at a URL path (with base path). */
   isServed: (target: string) => boolean;
+  /** The most similar URL path of a page. */
+  similar?: (target: string) => string | undefined;
   /** The ids of the page at a URL path; undefined if they are not known. */
   idsAt?: (target: string) => ReadonlySet<string> | undefined;
   /** The file of the page that will be served at a URL path once it is published. */
@@ -44,9 +46,10 @@ export function linkProblem(
       const message = `A link points to ${href}, which is not published yet: ${draft} is a draft, or its day is still to come.`;
       return { code: 'link/broken', message, hint: 'Publish it first, or remove the link until then.' };
     }
-    const meant = [target, site.base + target]
-      .flatMap((path) => ['/', ''].map((end) => path.replace(/(?:\.html?|\/)?$/, end)))
-      .find(site.isServed);
+    const forms = [target, site.base + target].flatMap((path) =>
+      ['/', ''].map((end) => path.replace(/(?:\.html?|\/)?$/, end)),
+    );
+    const meant = forms.find(site.isServed) ?? site.similar?.(target);
     const message = `A link points to ${href}, which does not exist.`;
     if (meant === undefined)
       return { code: 'link/broken', message, hint: 'Correct the link, or put the file in the static folder.' };

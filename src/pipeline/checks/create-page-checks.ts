@@ -1,5 +1,6 @@
 /** What the checks of finished pages need to know of the site. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
 import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { PageChecks } from '../../lint/pages/check-pages.ts';
 import { once } from '../../memo/memoize.ts';
@@ -8,7 +9,7 @@ import type { ReadySite } from '../ready-site.ts';
 
 /** `isServed`: whether a file is served at a URL path. */
 export function createPageChecks(ready: ReadySite, isServed: (target: string) => boolean): PageChecks {
-  const { base, origin } = ready.main.model.urls;
+  const { base, origin, href } = ready.main.model.urls;
   const drafts = once(
     () => new Map(ready.languages.flatMap(({ records, model }) => [...draftPages(records, model.urls)])),
   );
@@ -17,6 +18,12 @@ export function createPageChecks(ready: ReadySite, isServed: (target: string) =>
     origin,
     directives: contentPolicy(ready.policy, []),
     isServed,
+    similar: adviseOnce((target) =>
+      nearest(
+        target,
+        ready.pages.map(({ path }) => href(path)),
+      ),
+    ),
     draftAt: (target) => drafts().get(target),
     findLink: (target) => ready.linkPositions().get(target),
     findSection: (file, id) => findSection(ready, file, id),

@@ -35,19 +35,22 @@ test('UTF-16 without a mark and pointers of Git LFS are reported once', () => {
   ]);
 });
 
-test('listing gives names in order, with sizes and times, and leaves out what begins with a dot', () => {
+test('listing gives names in order, with sizes and times, and leaves out what begins with a dot and files of Windows', () => {
   const folder = aDataFolder({
     'cities/b.yaml': 'bb',
     'cities/a.yaml': 'a',
     'site.yaml': '',
     '.git/config': 'x',
     'cities/.swp': 'x',
+    'images/Thumbs.db': 'x',
+    'desktop.ini': 'x',
   });
   const entries = listFolder(path.join(folder, 'data'));
   expect(entries.map(({ name, type, size }) => [name, type, size])).toEqual([
     ['cities', 'folder', 0],
     ['cities/a.yaml', 'file', 1],
     ['cities/b.yaml', 'file', 2],
+    ['images', 'folder', 0],
     ['site.yaml', 'file', 0],
   ]);
   expect(entries[1]?.mtimeMs).toBeGreaterThan(0);
