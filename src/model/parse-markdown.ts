@@ -210,13 +210,13 @@ function isBlank(tokens: readonly Token[]): boolean {
   return tokens.every((token) => token.raw.trim() === '');
 }
 
-/** Links without an end, with a space before the URL, with the brackets swapped, or to a name that is not defined: Markdown shows them as they are typed. */
+/** Links without an end or a bracket, with a space before the URL, with the brackets swapped, or to a name that is not defined: Markdown shows them as they are typed. */
 function brokenLinks(text: string): string[] {
-  return /\] ?[([]|\)\[/.test(text) ? (text.match(brokenLink) ?? []) : [];
+  return /\] ?[([]|\)\[|\[[^\][]*\(\//.test(text) ? (text.match(brokenLink) ?? []) : [];
 }
 
 const brokenLink =
-  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]/g;
+  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]|\[[^\][()]+\(\/[\w-][^\s()]*\)(?![^\][]*\])/g;
 
 const footnotes = /\[\^[\w-]+\]/g;
 

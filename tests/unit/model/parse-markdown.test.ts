@@ -91,6 +91,7 @@ test.each([
   ['Write to [us](https://www.example.com today.', '[us](', 9],
   ['See [**all** areas](/areas/', '](/areas/', 18],
   ['- [us] (/contact/)', '[us] (/contact/)', 2],
+  ['See the [contact page(/contact/) or [us](/about/).', '[contact page(/contact/)', 8],
   ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
 ])('a link that Markdown shows as it is typed is reported: %j', (markdown, found, offset) => {
   expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
@@ -104,6 +105,7 @@ test.each([
   '[us\\](/contact/',
   '[us][contact]\n\n[contact]: /contact/',
   'Sizes [1] [2] and [3]',
+  'Mowing [from $40 (/visit) in May]',
 ])('a text that is no link is not reported as one: %j', (markdown) => {
   expect(parse(markdown).faults.filter(({ kind }) => kind === 'broken-link')).toEqual([]);
 });
