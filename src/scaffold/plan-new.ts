@@ -2,6 +2,7 @@
 import { Refusal, UsageError } from '../diagnostics/errors.ts';
 import { fullCountyName } from '../domain/geography/county-atlas.ts';
 import { rowOf } from '../domain/kind-lists.ts';
+import { fillIn } from '../domain/texts/tokens.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { flagsOf, isListOfNames } from './fields.ts';
 import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
@@ -116,7 +117,8 @@ function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): Ne
 
 function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewFile {
   const { file, text: present, lastId } = reviewList(facts);
-  const entry = formatEntry({ kind, given: { ...given, id: lastId + 1 }, hints });
+  // `check` asks for the source, which is not required.
+  const entry = formatEntry({ kind, given: { source: `${fillIn} source`, ...given, id: lastId + 1 }, hints });
   checkSkeleton(kind, entry);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(file, kinds[kind].kind, facts)), entry);
   return { file, text, isNew: present === undefined, isComplete: isFilledIn(entry) };

@@ -180,6 +180,7 @@ describe('a new review', () => {
       name: 'Ada',
       rating: 4,
       service: 'piano-tuning',
+      source: 'FILL IN source',
       date: '2026-06-01',
     });
   });

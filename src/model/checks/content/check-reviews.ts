@@ -29,7 +29,7 @@ function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
         ? `The review by ${first.review.name} has no source.`
         : `${first.review.name}’s review is the first of ${others.length + 1} without a source.`;
     return diagnose('review/no-source', first.at('name'), message, {
-      hint: 'Add source: to each. It is not shown to visitors.',
+      hint: `Add source: to ${others.length === 0 ? 'it' : 'each'}. It is not shown to visitors.`,
     });
   });
 }

@@ -29,6 +29,13 @@ test('does not report samples', () => {
   expect(reported(reviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
 });
 
+test.each([
+  [[{ source: undefined }], 'Add source: to it.'],
+  [[{ source: undefined }, { source: undefined }], 'Add source: to each.'],
+])('asks for sources, once per file: %j', (list, hint) => {
+  expect(checkReviews(aLinkedSite([reviews(...list)]))).toMatchObject([{ hint: expect.stringContaining(hint) }]);
+});
+
 test('reports a rating that its reviews contradict, if the data has all of them', () => {
   const three = reviews({ rating: 5 }, { rating: 4 }, { rating: 4 });
   expect(reported(three, rating(4.9, 3))).toEqual(['The rating is 4.9, but the 3 reviews it counts average 4.3.']);
