@@ -2,7 +2,7 @@
  * A data file's value and that of its translation → the value in that language: the original's facts with the translation's texts. Pure.
  *
  * A text without a translation is left out, with the group or list that needs it, so that a page never mixes two languages. In site.yaml, on
- * which every page depends, it stays as it is, unless the schema says that pages can do without it (`x-untranslated`).
+ * which every page depends, it stays as it is, unless the schema says that pages can do without it (`x-untranslated`), and so does a value of a few words (`x-translate: words`).
  */
 import { createHash } from 'node:crypto';
 import type { Path } from '../diagnostics/locate.ts';

@@ -293,7 +293,7 @@ label: Text
 /**
  * The value. A translation may omit one without words, such as $129 or 45 min.
  */
-value: string
+value: Name
 /**
  * A note in small print next to the value.
  */

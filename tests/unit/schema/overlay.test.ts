@@ -130,6 +130,11 @@ test.each([
   expect(missing).toEqual(reported.map((index) => ['quickFacts', index, 'value']));
 });
 
+test('reports a population in words that is not translated', () => {
+  const missing = (population: string) => overlay({ kind: 'city', value: { population } }, {}).missing;
+  expect([missing('4,622'), missing('Unincorporated community')]).toEqual([[], [['population']]]);
+});
+
 test('a digest changes with texts that are to be translated, and with nothing else', () => {
   const digest = digestOf({ kind: 'city', value: city });
   expect(digest).toMatch(/^[0-9a-f]{8}$/);
