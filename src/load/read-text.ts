@@ -10,7 +10,7 @@ import { notUtf8, tooLarge } from './file-problems.ts';
 export const maxBytes = 1_000_000;
 
 /** Decodes UTF-8 and drops a byte order mark; undefined for other bytes, also for UTF-16 without a mark, whose zeros are valid UTF-8. Turns lone carriage returns into line breaks. */
-function decodeText(bytes: Buffer): string | undefined {
+export function decodeText(bytes: Buffer): string | undefined {
   if (bytes[0] === 0 || bytes[1] === 0 || !isUtf8(bytes)) return undefined;
   const text = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8', hasMark(bytes) ? 3 : 0);
   return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;

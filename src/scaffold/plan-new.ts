@@ -34,6 +34,8 @@ interface NewFile {
   text: string;
   /** False: the file exists, and `text` is its whole text with an entry appended. */
   isNew: boolean;
+  /** Its text until now. */
+  previous?: string | undefined;
   /** Whether no placeholders are left to fill in. */
   isComplete: boolean;
 }
@@ -121,5 +123,5 @@ function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewFile
   const entry = formatEntry({ kind, given: { source: `${fillIn} source`, ...given, id: lastId + 1 }, hints });
   checkSkeleton(kind, entry);
   const text = appendEntry(present ?? listHeader(kind, schemaPath(file, kinds[kind].kind, facts)), entry);
-  return { file, text, isNew: present === undefined, isComplete: isFilledIn(entry) };
+  return { file, text, isNew: present === undefined, previous: present, isComplete: isFilledIn(entry) };
 }

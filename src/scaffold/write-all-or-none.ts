@@ -7,6 +7,7 @@ import {
   copyFileSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -17,6 +18,7 @@ import path from 'node:path';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
 import { Refusal } from '../diagnostics/errors.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
+import { decodeText } from '../load/read-text.ts';
 
 export interface WholeEntry {
   /** Absolute. */
@@ -25,6 +27,8 @@ export interface WholeEntry {
   contents: string | Uint8Array | ReadonlyMap<string, string | Uint8Array>;
   /** True: fails if the target exists. False: replaces it. */
   isNew: boolean;
+  /** The text that `contents` were made from: fails if the target has another one by now. */
+  previous?: string | undefined;
 }
 
 type Undo = () => void;
@@ -74,10 +78,14 @@ function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
   }
 }
 
-function putInPlace({ target, isNew }: WholeEntry, undo: Undo[]): void {
+function putInPlace({ target, contents, isNew, previous }: WholeEntry, undo: Undo[]): void {
   const [staged, old] = [siblingName(target, 'new'), siblingName(target, 'old')];
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (isNew && found) throw taken(target);
+  // Another command that writes the same file stages it under the same name.
+  const isOwn = contents instanceof Map || readFileSync(staged).equals(Buffer.from(contents as string | Uint8Array));
+  if (!isOwn || (previous !== undefined && !hasText(target, previous)))
+    throw new Refusal(`${target} was changed meanwhile. Run the command again.`);
   if (found?.isDirectory()) {
     renameSync(target, old);
     undo.push(() => {
@@ -113,6 +121,12 @@ function taken(target: string): Error {
   return Object.assign(new Error('The file already exists.'), { code: 'EEXIST', syscall: 'open', path: target });
 }
 
+/** A text may have been read with or without a byte order mark. */
+function hasText(file: string, text: string): boolean {
+  const bytes = readFileSync(file);
+  return bytes.toString() === text || decodeText(bytes) === text;
+}
+
 function quietly(work: () => void): boolean {
   try {
     work();
@@ -123,7 +137,8 @@ function quietly(work: () => void): boolean {
 }
 
 function toNotWritten(error: unknown, target: string, isAsBefore: boolean): unknown {
-  const what = describeFileFailure(error instanceof Error ? Object.assign(error, { siteFile: target }) : error);
+  const failure = describeFileFailure(error instanceof Error ? Object.assign(error, { siteFile: target }) : error);
+  const what = error instanceof Refusal ? error.message : failure;
   if (what === undefined) return error;
   const state = isAsBefore
     ? 'Nothing was written.'

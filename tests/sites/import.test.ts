@@ -1,5 +1,7 @@
 /** What `treesite import` does to a real site: the example of docs/import.md, a second run, and rows with mistakes. */
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../architecture/read-markdown.ts';
@@ -82,6 +84,21 @@ it.each([
   expect(stderr).toContain(message);
   expect(readdirSync(root, { recursive: true })).toEqual(before);
   rmSync(city('zion-vt'), { recursive: true });
+});
+
+it.skipIf(process.platform === 'win32')('a file that is saved while the import runs keeps its text', async () => {
+  const pipe = path.join(parent, 'pipe.csv');
+  execFileSync('mkfifo', [pipe]);
+  const running = runHere([...argsOf(importLine).map((word) => (word === sheet ? pipe : word))]);
+  // The import has read the data before it opens the pipe.
+  const writer = await open(pipe, 'w');
+  appendFileSync(city('chelsea-vt'), '# saved\n');
+  await writer.writeFile(textOf('csv').replace('40 min', '60 min'));
+  await writer.close();
+  const { code, stderr } = await running;
+  const message = `${city('chelsea-vt')} was changed meanwhile. Run the command again. Nothing was written.`;
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `${message}\n` });
+  expect(read('chelsea-vt')).toMatch(/\n# saved\n$/);
 });
 
 describe('rows with mistakes', () => {

@@ -1,5 +1,5 @@
 /** What `treesite info` and `clean` print, and do to real folders. */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holderName } from '../../src/emit/publication/lock.ts';
@@ -34,15 +34,19 @@ describe('treesite info', () => {
 });
 
 describe('treesite clean', () => {
-  it('removes only the cache and leftovers of interrupted builds', async () => {
+  it('removes only the cache and leftovers of interrupted builds and imports', async () => {
     const root = minimalSite();
     await runHere(['build', '--root', root]);
     mkdirSync(path.join(root, '.treesite/schema'));
     mkdirSync(path.join(root, '.dist.treesite-new'));
+    const data = readTree(path.join(root, 'data'));
+    for (const role of ['new', 'old'])
+      writeFileSync(path.join(root, `data/cities/.sisters-or.yaml.treesite-${role}`), 'name: S');
     const kept = readTree(path.join(root, 'dist'));
     const { code, stdout } = await runHere(['clean', '--root', root]);
     expect(code).toBe(0);
-    expect(stdout.match(/^Removed /gm)).toHaveLength(2);
+    expect(stdout.match(/^Removed /gm)).toHaveLength(3);
+    expect(readTree(path.join(root, 'data'))).toEqual({ ...data, 'cities/.sisters-or.yaml.treesite-old': 'name: S' });
     expect(readdirSync(root).sort()).toEqual(['.treesite', 'data', 'dist']);
     expect(readdirSync(path.join(root, '.treesite'))).toEqual(['schema']);
     expect(readTree(path.join(root, 'dist'))).toEqual(kept);

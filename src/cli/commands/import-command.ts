@@ -103,7 +103,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     return;
   }
   writeAllOrNone([
-    ...plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew })),
+    ...plan.files.map((one) => ({ ...one, target: path.join(data, one.file), contents: one.text })),
     ...[...new Set([own, counties])].flatMap((record) => record.changed()),
   ]);
   terminal.out(formatResult(plan, 'Wrote'));

@@ -64,7 +64,7 @@ function writeNew(
   { data, facts }: SiteData,
   { terminal, next }: { terminal: Terminal; next: string },
 ): void {
-  const entries = plan.files.map(({ file, text, isNew }) => ({ target: path.join(data, file), contents: text, isNew }));
+  const entries = plan.files.map((one) => ({ ...one, target: path.join(data, one.file), contents: one.text }));
   // Counties are written before the cities that name them.
   writeAllOrNone(entries.reverse());
   for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);

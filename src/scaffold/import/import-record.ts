@@ -36,7 +36,7 @@ export function openRecord(root: string, kind: NewKind): { record: ImportRecord;
   const changed = () => {
     const contents = formatRecord(record);
     const isSame = contents === previous || (previous === undefined && record.size === 0);
-    return isSame ? [] : [{ target, contents, isNew: previous === undefined }];
+    return isSame ? [] : [{ target, contents, previous, isNew: previous === undefined }];
   };
   return { record, changed };
 }

@@ -173,7 +173,7 @@ describe('a new review', () => {
   it('gets the next free number and leaves the rest as it is', () => {
     const site = aSite({ reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': text }), reviewIds: [4, 9] });
     const [file] = planNew(request, site).files;
-    expect(file).toMatchObject({ file: 'reviews.yaml', isNew: false });
+    expect(file).toMatchObject({ file: 'reviews.yaml', isNew: false, previous: text });
     expect(file?.text.startsWith(text)).toBe(true);
     expect(parse(file?.text ?? '')[1]).toMatchObject({
       id: 10,

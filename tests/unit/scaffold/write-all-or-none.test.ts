@@ -86,6 +86,19 @@ test('a file that is there although it should be new stays, and so does everythi
   expect(readdirSync(root)).toEqual(['b.yaml']);
 });
 
+test('a file that was changed or staged by somebody else meanwhile stays, and so does everything else', () => {
+  const root = tempFolder({ 'a.yaml': 'old', 'b.yaml': '\ufeffmine' });
+  const entry = (name: string, previous?: string, contents = 'new') => {
+    return { target: path.join(root, name), contents, isNew: false, previous };
+  };
+  const changed = `${path.join(root, 'b.yaml')} was changed meanwhile. Run the command again. Nothing was written.`;
+  expect(() => writeAllOrNone([entry('a.yaml', 'old'), entry('b.yaml', 'yours')])).toThrow(changed);
+  expect(() => writeAllOrNone([entry('b.yaml'), entry('b.yaml', undefined, 'of another command')])).toThrow(changed);
+  expect(readTree(root)).toEqual({ 'a.yaml': 'old', 'b.yaml': '\ufeffmine' });
+  writeAllOrNone([entry('a.yaml', 'old'), entry('b.yaml', 'mine')]);
+  expect(readTree(root)).toEqual({ 'a.yaml': 'new', 'b.yaml': 'new' });
+});
+
 test('a replaced file keeps its permissions, and a symbolic link of the owner’s stays one', () => {
   const root = tempFolder({ 'real/reviews.yaml': 'old' });
   const file = path.join(root, 'real/reviews.yaml');
