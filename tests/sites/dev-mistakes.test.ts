@@ -2,13 +2,19 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { formatProblems } from '../../src/cli/output/dev-messages.ts';
+import { createColors } from '../../src/cli/output/terminal.ts';
 import { createDevServer } from '../../src/dev/dev-server.ts';
+import { DevSite } from '../../src/dev/dev-site.ts';
 import { openPages } from '../../src/dev/open-pages.ts';
 import { ownHosts } from '../../src/http/own-addresses.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { city, cityPage, copyTemplate, createDevSites, shareDevSite } from '../support/sites/dev-site.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
+import { siteOptions } from '../support/sites/site-options.ts';
 
 const site = await shareDevSite();
 const start = createDevSites();
@@ -38,6 +44,14 @@ describe('a mistake', () => {
     expect((await site.get('/areas/tumalo-or/')).status).toBe(200);
     site.remove('data/cities/tumalo-or.yaml');
     await site.until('/areas/tumalo-or/', ({ status }) => status === 404);
+  });
+
+  it('is shown beside the lines that were read, if the file has changed since', async () => {
+    const folder = overlaySite('minimal');
+    editFile(folder, city, 'name: Sisters', 'nome: Sisters');
+    const view = await new DevSite(siteOptions(folder)).view('/');
+    editFile(folder, city, 'nome: Sisters', 'name: Sisters');
+    expect(formatProblems(view, folder, createColors(false))).toContain(' | nome: Sisters\n');
   });
 
   it('does not include unfilled fields', async () => {

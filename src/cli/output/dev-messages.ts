@@ -53,12 +53,14 @@ export function devMessages(terminal: Terminal, root: string) {
 }
 
 /** Empty if there is no problem. */
-export function formatProblems({ errors, failure }: DevView, root: string, colors: Colors): string {
+export function formatProblems({ errors, failure, state }: DevView, root: string, colors: Colors): string {
   if (failure !== undefined) {
     const fileFailure = describeFileFailure(failure);
     return fileFailure === undefined ? bugReport(failure) : `${fileFailure} Reload the page to try again.\n`;
   }
-  return errors.length === 0 ? '' : formatDiagnostics(errors, { texts: fileTexts(root), colors });
+  if (errors.length === 0) return '';
+  const texts = { get: (file: string) => state.linked.texts?.get(file) ?? fileTexts(root).get(file) };
+  return formatDiagnostics(errors, { texts, colors });
 }
 
 const maxFiles = 3;

@@ -113,6 +113,11 @@ export class DataStore {
     };
   }
 
+  /** Of the files read so far, by path relative to the project's root. */
+  texts(): ReadonlyMap<string, string> {
+    return new Map([...this.read.files.values()].flatMap(({ source }) => (source ? [[source.file, source.text]] : [])));
+  }
+
   /** Each of the site's own schemas is checked and compiled once while all have the same texts. */
   #updateOwnFields(root: string): Diagnostic[] {
     const { sources, diagnostics } = readFieldSchemas(root);

@@ -52,6 +52,8 @@ export interface LinkedSite {
   siteRecord?: SiteRecords['site'];
   /** Absent if there are errors. */
   ready?: ReadySite;
+  /** If there are errors: file → the text in which they were found. */
+  texts?: ReadonlyMap<string, string>;
 }
 
 export async function linkSite(options: SiteOptions, memory: SiteMemory): Promise<LinkedSite> {
@@ -89,7 +91,7 @@ async function linkFolders(
   const [originals, ...translated] = site.languages;
   const found = [...site.diagnostics];
   const { site: siteRecord } = originals.records;
-  const failed = () => ({ diagnostics: sortDiagnostics(found), siteRecord });
+  const failed = () => ({ diagnostics: sortDiagnostics(found), siteRecord, texts: memory.data.texts() });
   if (!site.isComplete) return failed();
 
   const icons = new IconSet(site.icons, folders);
