@@ -1,5 +1,5 @@
 /**
- * Turns the site in a folder into the next one, file by file, in an order in which every link of every page leads to a file at every
+ * Turns the site in a folder into the next one, file by file, in an order in which every link of pages that the home page leads to works at every
  * moment. Touches the folder.
  */
 import { type Dirent, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, utimesSync } from 'node:fs';
@@ -58,7 +58,8 @@ export function replaceFiles(
 ): void {
   mkdirSync(folder, { recursive: true });
   renameSync(journal, path.join(folder, manifestName));
-  const steps = [...staged].map(([file, from]) => ({ file, from, step: stepOf(file, previous, next) }));
+  const isThere = (file: string) => statIfThere(path.join(folder, file)) !== undefined;
+  const steps = [...staged].map(([file, from]) => ({ file, from, step: stepOf(file, next, isThere) }));
   for (const { file, from } of steps.sort((a, b) => a.step - b.step)) {
     const found = findObstacle(folder, file);
     if (found && (found.isFolder || found.name !== file)) rmSync(path.join(folder, found.name), { recursive: true });
@@ -68,8 +69,10 @@ export function replaceFiles(
     onChange();
   }
   const isOfSite = filesOf(next, folder);
-  for (const file of previous.files.keys()) {
-    if (isOfSite(file)) continue;
+  // In the reverse order: what pages link to goes after them.
+  const step = (file: string) => stepOf(file, previous, () => false);
+  const gone = [...previous.files.keys()].filter((file) => !isOfSite(file));
+  for (const file of gone.sort((a, b) => step(b) - step(a))) {
     const found = findObstacle(folder, file);
     if (found && found.name !== file) continue;
     if (found && !found.isFolder) unlinkSync(path.join(folder, file));
@@ -96,16 +99,18 @@ function filesOf({ files }: Manifest, folder: string): (file: string) => boolean
 const clockMs = 10;
 
 /**
- * What pages may load or link to, then new pages, changed pages, and other changed files. A compressed copy goes with its original.
+ * What pages may load or link to, then new pages, redirect pages to these (and HTML files of the owner's), changed pages, and other
+ * changed files. A compressed copy goes with its original. Nothing leads to new pages before all are there: two may link to each other.
  * The home page is the last page, so that on a first publish nothing leads to pages whose links do not work yet.
  */
-function stepOf(file: string, previous: Manifest, next: Manifest): number {
+function stepOf(file: string, { files, pages }: Manifest, isThere: (file: string) => boolean): number {
   const original = file.replace(/\.(br|gz)$/, '');
-  const name = next.files.has(original) ? original : file;
-  if (name === 'index.html') return 4;
-  const isNew = !previous.files.has(name);
-  if (next.pages.has(name)) return isNew ? 2 : 3;
-  return isNew || name.startsWith('assets/') ? 1 : 5;
+  const name = files.has(original) ? original : file;
+  if (name === 'index.html') return 5;
+  const isNew = !isThere(name);
+  if (pages.has(name)) return isNew ? 2 : 4;
+  if (isNew && name.endsWith('.html')) return 3;
+  return isNew || name.startsWith('assets/') ? 1 : 6;
 }
 
 /** What is in the place of a file, or else what is in place of a folder around it and no folder: a file, or a symbolic link. */
