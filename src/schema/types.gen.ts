@@ -879,7 +879,7 @@ requests: number
 }
 }
 /**
- * How a build publishes. folder: it replaces the files that changed one by one, in an order in which every link works at every moment. symlink: the output folder is a symbolic link to the newest release, so all changes appear at once. The last three releases are kept, and treesite rollback returns to the previous one. Default: symlink if the folder is already a link to a release, otherwise folder.
+ * How a build publishes. folder: it replaces the files that changed one by one, in an order in which links keep working. symlink: the output folder is a symbolic link to the newest release, so all changes appear at once. The last three releases are kept, and treesite rollback returns to the previous one. Default: symlink if the folder is already a link to a release, otherwise folder.
  */
 publish?: ("folder" | "symlink")
 /**

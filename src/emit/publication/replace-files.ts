@@ -1,6 +1,6 @@
 /**
- * Turns the site in a folder into the next one, file by file, in an order in which every link of pages that the home page leads to works at every
- * moment. Touches the folder.
+ * Turns the site in a folder into the next one, file by file, in an order in which, at every moment, links work on all pages
+ * that the home page leads to. Touches the folder.
  */
 import { type Dirent, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
