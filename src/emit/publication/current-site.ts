@@ -16,6 +16,9 @@ export interface CurrentSite {
   publishedAt: number;
 }
 
+/** The times of files have the resolution of the system's clock. */
+export const clockMs = 10;
+
 /** Undefined if the folder has no list of files. */
 export function inspectSite(folder: string): CurrentSite | undefined {
   const list = path.join(folder, manifestName);
@@ -27,7 +30,9 @@ export function inspectSite(folder: string): CurrentSite | undefined {
   const manifest = read ?? noFiles;
   // After a list from the future, the clock went back, and file times say nothing.
   const publishedAt = Math.round(found.mtimeMs);
-  const unchangedUntil = manifest.isUnderWay || publishedAt > Date.now() ? 0 : publishedAt;
+  // A list that was copied without its time is newer than files that were edited before.
+  const isCopy = found.ctimeMs - found.mtimeMs < clockMs / 2;
+  const unchangedUntil = manifest.isUnderWay || isCopy || publishedAt > Date.now() ? 0 : publishedAt;
   const damaged = [...manifest.files].filter(
     ([file, contents]) => !isAsListed(path.join(folder, file), contents, unchangedUntil),
   );

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
 import { urlKey } from '../../domain/urls/file-urls.ts';
 import { removeIfEmpty, statIfThere } from '../../files/fs-errors.ts';
-import { isAsListed } from './current-site.ts';
+import { clockMs, isAsListed } from './current-site.ts';
 import { PublishError } from './failures.ts';
 import { foldersAround, type Manifest } from './manifest.ts';
 
@@ -79,8 +79,8 @@ export function replaceFiles(
     onChange();
     for (const inner of [file, ...foldersAround(file)]) if (!removeIfEmpty(path.join(folder, inner))) break;
   }
-  // The time of the publish: the next build need not read files that are older.
-  const time = new Date(Date.now() - clockMs);
+  // The time of the publish: the next build need not read files that are older. A copy that was just written has no such distance to its ctime.
+  const time = new Date(Date.now() - 2 * clockMs);
   utimesSync(list, time, time);
   renameSync(list, path.join(folder, manifestName));
 }
@@ -94,9 +94,6 @@ function filesOf({ files }: Manifest, folder: string): (file: string) => boolean
     return files.has(file) || (other !== undefined && inode(file) === inode(other));
   };
 }
-
-/** The times of files have the resolution of the system's clock. */
-const clockMs = 10;
 
 /**
  * What pages may load or link to, then new pages, redirect pages to these (and HTML files of the owner's), changed pages, and other

@@ -1,6 +1,15 @@
 /** Publishing: file by file, and nothing of the owner's is touched or left beside the folder. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../../src/assets/assets.ts';
@@ -130,6 +139,16 @@ describe('publishing', () => {
     writeFileSync(path.join(out, 'index.html'), 'ONE');
     const tomorrow = new Date(Date.now() + 86_400_000);
     utimesSync(path.join(out, manifestName), tomorrow, tomorrow);
+    await publish(out, first);
+    expect(published(out)).toMatchObject({ 'index.html': 'one' });
+  });
+
+  test('replaces a page that was edited by hand before the folder was copied without its times', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    await publish(out, first);
+    writeFileSync(path.join(out, 'index.html'), 'ONE');
+    const list = path.join(out, manifestName);
+    writeFileSync(list, readFileSync(list));
     await publish(out, first);
     expect(published(out)).toMatchObject({ 'index.html': 'one' });
   });
