@@ -17,7 +17,6 @@ import { manifestName } from '../../../../src/domain/file-names.ts';
 import { inspectSite } from '../../../../src/emit/publication/current-site.ts';
 import { formatManifest, noFiles } from '../../../../src/emit/publication/manifest.ts';
 import { publishing } from '../../../../src/emit/publication/publication.ts';
-import { replaceFiles } from '../../../../src/emit/publication/replace-files.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { startFaults, stopFaults } from '../../../faults/fault-fs.ts';
 import { readTree } from '../../../support/file-tree.ts';
@@ -103,34 +102,6 @@ describe('publishing', () => {
     const { changes } = await publishPages(out, withOld('redirect'), { pages: ['index.html'], base: '' });
     expect(changes.pages).toEqual([{ path: '/old/', change: 'moved' }]);
     expect((await publish(out, withOld('page'))).pages).toEqual([{ path: '/old/', change: 'new' }]);
-  });
-
-  test('puts a redirect page after the page to which it leads, also after a publish that was cut off, and deletes it before that page', () => {
-    const staging = tempFolder({ journal: '', list: '', a: 'redirect', b: 'page' });
-    const out = tempFolder({ 'c.html': 'page', 'd.html': 'redirect' });
-    const listed = (...files: string[]) => new Map(files.map((file) => [file, { hash: '', size: 1 }]));
-    const staged = (name: string) => path.join(staging, name);
-    const seen: string[] = [];
-    replaceFiles(
-      out,
-      {
-        previous: { ...noFiles, files: listed('b.html', 'c.html', 'd.html'), pages: new Set(['c.html']) },
-        next: { ...noFiles, files: listed('a.html', 'b.html'), pages: new Set(['b.html']) },
-        staged: new Map([
-          ['a.html', staged('a')],
-          ['b.html', staged('b')],
-        ]),
-        journal: staged('journal'),
-        list: staged('list'),
-      },
-      () => seen.push(Object.keys(published(out)).sort().join(' ')),
-    );
-    expect(seen).toEqual([
-      'b.html c.html d.html',
-      'a.html b.html c.html d.html',
-      'a.html b.html c.html',
-      'a.html b.html',
-    ]);
   });
 
   test('replaces a page that was edited by hand, even if the clock went back since the last publish', async () => {
