@@ -55,8 +55,8 @@ async function buildOnce(
   };
   if (refusal) return withErrors([...diagnostics, refusal]);
   if (!ready) {
-    // A build that was killed may have left the output without a site.
-    await cleanOutput(out);
+    // A build that was killed may have left the output without a site. If it cannot be put back now, the errors are still to be reported.
+    await cleanOutput(out).catch(() => undefined);
     return withErrors(diagnostics);
   }
 
