@@ -75,8 +75,7 @@ export function shareOfRules(
   return { maxAliases: Math.max(0, max), isBareLeftOut: count * 2 > max };
 }
 
-/** Of a `_redirects` file. */
-export function countRules(text: string): number {
+function countRules(text: string): number {
   return text.split(/\r?\n/).filter((line) => /^\s*[^#\s]/.test(line)).length;
 }
 

@@ -87,11 +87,12 @@ export function resolveCounty(typed: string, state: string, facts: KnownPlaces) 
 
 /** The slug of the county with the same name but for its word: Municipio de Ponce. Jefferson City is not Jefferson County, but in Virginia, Norfolk is Norfolk City. */
 function namedLike(name: string, state: string, { counties, home }: KnownPlaces): string | undefined {
-  const isOfCounty = countiesNamed(name, stateOfAddress(home, state)?.code ?? '').some((one) => !isCity(one.name));
+  const census = countiesNamed(name, stateOfAddress(home, state)?.code ?? '');
+  const isAnyWord = census.length === 0 ? !isCity(name) : census.every((one) => isCity(one.name));
   const isSame = ([, county]: [string, CountyFile]) =>
     (county.state ?? home.region) === state &&
     countyKey(county.name) === countyKey(name) &&
-    (!isOfCounty || isCity(county.name) === isCity(name));
+    (isAnyWord || isCity(county.name) === isCity(name));
   return [...counties].find(isSame)?.[0];
 }
 

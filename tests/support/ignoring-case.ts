@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** Of `node:fs`, what a publish uses. */
+/** Of `node:fs`, what replacing files uses. A name gets another spelling only by being renamed to it. */
 const methodNames = ['lstatSync', 'mkdirSync', 'readFileSync', 'renameSync', 'rmdirSync', 'unlinkSync'];
 
 /** Below `root`, each part of a path is replaced by the equal name that is there. */
@@ -21,6 +21,12 @@ export async function ignoringCase<Result>(root: string, work: () => Promise<Res
   const methods = fs as unknown as Record<string, (...args: unknown[]) => unknown>;
   const real = methodNames.map((name) => [name, methods[name]] as const);
   for (const [name, call] of real) methods[name] = (...args) => call?.(...args.map(find));
+  const { renameSync: rename } = Object.fromEntries(real);
+  methods.renameSync = (from, to) => {
+    const [source, target] = [find(from), find(to)];
+    const respelled = path.join(path.dirname(String(target)), path.basename(String(to)));
+    return rename?.(source, source === target ? respelled : target);
+  };
   syncBuiltinESMExports();
   try {
     return await work();

@@ -42,7 +42,7 @@ const maxNameBytes = 255 - '.html.br'.length;
 /** Why no page, alias or static file may have this path; undefined if it may. `url` starts with a slash. */
 export function reservedFor(url: string): string | undefined {
   if (url.split('/').some((name) => Buffer.byteLength(name) > maxNameBytes))
-    return `names of more than ${maxNameBytes} bytes are too long for the disk.`;
+    return `a name may have at most ${maxNameBytes} bytes.`;
   const [, first] = urlKey(url).split('/');
   if (first === 'assets')
     return '/assets/ is reserved for styles, scripts and pictures, which browsers cache for a year.';

@@ -7,7 +7,7 @@ import type { FileCheck, ServedSite } from '../checks/file-check.ts';
 import { formatHeaderRules, headerRules, isOwnHeaders } from '../headers.ts';
 import { textOf } from '../output-file.ts';
 import { generatedPaths, type OutputInput } from '../plan-output.ts';
-import { countRules, isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
+import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
 
 interface Check extends ServedSite {
   host: Host;
@@ -30,13 +30,7 @@ function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[
   const report = (message: string, hint: string) =>
     found.push(diagnose('host/limit', locate(['deploy']), message, { hint }));
   const aliases = input.redirects.length;
-  const own = readOwnRedirects(input.staticFiles);
-  const { maxAliases } = shareOfRules(aliases, own, host);
-  if (countRules(own) > (max.redirects ?? Number.POSITIVE_INFINITY))
-    report(
-      `${label} reads at most ${formatNumber(max.redirects ?? 0)} redirects. static/_redirects has ${formatNumber(countRules(own))}.`,
-      'Combine rules with *.',
-    );
+  const { maxAliases } = shareOfRules(aliases, readOwnRedirects(input.staticFiles), host);
   if (aliases > maxAliases)
     report(
       `${label} reads at most ${formatNumber(max.redirects ?? 0)} redirects, so ${formatNumber(aliases - maxAliases)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,

@@ -65,7 +65,7 @@ export function releaseLock(mine: string): void {
     rmSync(mine, { recursive: true, force: true });
     rmdirSync(path.dirname(mine));
   } catch {
-    // Others have announced themselves, or something cannot be deleted. The next build deletes what remains.
+    // Others have announced themselves, or something in it is not of a build.
   }
 }
 

@@ -1,5 +1,6 @@
 /** An output folder → the reason why a build may not replace it, if any. Reads the folder. */
 import { readdirSync, realpathSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { codeOf } from '../../diagnostics/errors.ts';
@@ -17,14 +18,14 @@ export function refuseOutput(
   { root, sources }: { root: string; sources: readonly string[] },
 ): Diagnostic | undefined {
   const target = real(out);
-  const home = process.env.HOME || process.env.USERPROFILE;
+  const home = homeFolder();
   const file = relativePath(root, out) || '.';
   const refuse = (reason: string) =>
     diagnose('output/refused', wholeFile(file), `${out} cannot be the output folder: ${reason}`, {
       hint: 'Choose an empty or new folder with --out.',
     });
   if (target === path.parse(target).root) return refuse('it is the root of the file system.');
-  if (home && target === real(home)) return refuse('it is your home folder.');
+  if (home !== undefined && target === real(home)) return refuse('it is your home folder.');
   const foreign = path
     .relative(real(root), target)
     .split(path.sep)
@@ -47,6 +48,15 @@ export function refuseOutput(
   if (!names.includes(manifestName) && names.some((name) => !allowedNames.has(name)))
     return refuse('it contains files that treesite did not write.');
   return undefined;
+}
+
+/** Undefined in a container whose user has neither a name nor a HOME. */
+function homeFolder(): string | undefined {
+  try {
+    return os.homedir();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The path with symlinks resolved, even if its last parts do not exist yet. */

@@ -43,10 +43,12 @@ export function switchTo(fresh: string, workspace: Workspace): void {
   const release = nextRelease(out);
   renameSync(fresh, release);
   pointTo(release, workspace);
-  try {
-    for (const old of listReleases(out).slice(0, -maxReleases)) rmSync(old, { recursive: true });
-  } catch {
-    // The next publish tries again.
+  for (const old of listReleases(out).slice(0, -maxReleases)) {
+    try {
+      rmSync(old, { recursive: true });
+    } catch {
+      // The next publish tries again.
+    }
   }
 }
 
@@ -77,8 +79,6 @@ function ownNames(release: string, files: ListedFiles): string[] {
 function linkAll(from: string, names: readonly string[], to: string): void {
   for (const name of names) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
-    if (name.includes('\ufffd'))
-      throw new PublishError(`${source} cannot be copied, because its name is not encoded as UTF-8. Rename it.`);
     try {
       mkdirSync(path.dirname(target), { recursive: true });
       const found = lstatSync(source);
@@ -86,11 +86,14 @@ function linkAll(from: string, names: readonly string[], to: string): void {
       else if (found.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
       else linkOrCopy(source, target);
     } catch (error) {
+      if (codeOf(error) === 'ENOENT' && name.includes('\ufffd'))
+        throw new PublishError(`${source} cannot be copied, because its name is not encoded as UTF-8. Rename it.`);
       throw ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '') ? notOurs(source) : error;
     }
   }
 }
 
+/** Writable in any case: it gets files now, and may be deleted later. */
 function makeFolderLike({ uid, gid, mode }: Stats, target: string): void {
   mkdirSync(target, { recursive: true });
   try {

@@ -21,13 +21,14 @@ export interface NewSite {
 
 /** Throws if something that treesite did not write is in the way of a file, even a symbolic link in place of a folder. */
 export function checkNothingInTheWay(folder: string, { previous, next, staged }: NewSite): void {
-  const isOfSite = filesOf(previous, folder);
+  const nameOnSite = namesOf(previous, folder);
   for (const file of staged.keys()) {
     const found = findObstacle(folder, file);
     if (!found) continue;
     const listed = next.files.get(file);
     const isOurs = (name: string) =>
-      isOfSite(name) || (name === file && listed !== undefined && isAsListed(path.join(folder, file), listed));
+      nameOnSite(name) !== undefined ||
+      (name === file && listed !== undefined && isAsListed(path.join(folder, file), listed));
     const names = found.isFolder ? namesIn(folder, found.name, (entry) => !entry.isDirectory()) : [found.name];
     const own = names.find((name) => !isOurs(name));
     if (own !== undefined) throw notOurs(path.join(folder, own));
@@ -68,11 +69,13 @@ export function replaceFiles(
     renameSync(from, target);
     onChange();
   }
-  const isOfSite = filesOf(next, folder);
+  const nameOnSite = namesOf(next, folder);
   // In the reverse order: what pages link to goes after them.
   const step = (file: string) => stepOf(file, previous, () => false);
-  const gone = [...previous.files.keys()].filter((file) => !isOfSite(file));
-  for (const file of gone.sort((a, b) => step(b) - step(a))) {
+  for (const file of [...previous.files.keys()].sort((a, b) => step(b) - step(a))) {
+    const name = nameOnSite(file);
+    if (name !== undefined && name !== file) respell(folder, file, name);
+    if (name !== undefined) continue;
     const found = findObstacle(folder, file);
     if (found && found.name !== file) continue;
     if (found && !found.isFolder) unlinkSync(path.join(folder, file));
@@ -85,14 +88,23 @@ export function replaceFiles(
   renameSync(list, path.join(folder, manifestName));
 }
 
-/** Whether a file belongs to a site, also by another name: some file systems ignore case or Unicode form. */
-function filesOf({ files }: Manifest, folder: string): (file: string) => boolean {
+/** The name of a file on a site, perhaps in another spelling: some file systems ignore case or Unicode form. Undefined for other files. */
+function namesOf({ files }: Manifest, folder: string): (file: string) => string | undefined {
   const names = new Map([...files.keys()].map((file) => [urlKey(file), file]));
   const inode = (file: string) => statIfThere(path.join(folder, file))?.ino;
   return (file) => {
-    const other = names.get(urlKey(file));
-    return files.has(file) || (other !== undefined && inode(file) === inode(other));
+    const other = files.has(file) ? file : names.get(urlKey(file));
+    return other === file || (other !== undefined && inode(file) === inode(other)) ? other : undefined;
   };
+}
+
+/** Gives a file and the folders around it their new spelling. */
+function respell(folder: string, file: string, name: string): void {
+  const parts = file.split('/');
+  for (const [index, part] of name.split('/').entries()) {
+    const inner = path.join(folder, ...name.split('/').slice(0, index));
+    if (part !== parts[index]) renameSync(path.join(inner, parts[index] ?? part), path.join(inner, part));
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export interface WrittenStarter {
   isInstallable: boolean;
 }
 
-/** The names in a folder for a new site; that of a fresh Git repository does not count. */
+/** The names in a folder for a new site; those of a fresh Git repository and of macOS do not count. */
 export async function existingNames(target: string): Promise<string[]> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

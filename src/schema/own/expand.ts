@@ -58,6 +58,8 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     };
     const own: SchemaNode = Object.fromEntries(Object.entries(written).map(below));
     const node = $ref === undefined ? own : { ...referred($ref, position), ...own };
+    // A definition is checked by itself.
+    if ($ref !== undefined && Object.keys(own).length === 0) return node;
     checkRanges(own, node, position.path);
     return position.isBranch ? inBranch(node, position) : asField(node, position);
   }

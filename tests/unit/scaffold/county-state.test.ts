@@ -75,11 +75,16 @@ it.each([
   },
 );
 
-it('a city with the name of a county is not in that county', () => {
-  const slug = 'jefferson-county-mo';
-  const empty = aSiteIn('MO', 'US');
-  const counties = new Map([[slug, { name: 'Jefferson County' } as CountyFile]]);
+it.each([
+  ['MO', 'US', 'Jefferson County', 'Jefferson City'],
+  ['G', 'IE', 'Galway', 'Galway City'],
+])('in %s, %s, %s does not contain %s', (state, country, name, county) => {
+  const slug = slugify(`${name} ${state}`);
+  const empty = aSiteIn(state, country);
+  const counties = new Map([[slug, { name } as CountyFile]]);
   const site = { ...empty, counties, slugs: { ...empty.slugs, county: [slug] } };
-  const request = aRequest({ name: 'Taos', given: { county: 'Jefferson City' }, withCounty: true });
-  expect(planNew(request, site).files.map(({ file }) => file)).toContain('counties/jefferson-city-mo.yaml');
+  const request = aRequest({ name: 'Taos', given: { county }, withCounty: true });
+  expect(planNew(request, site).files.map(({ file }) => file)).toContain(
+    `counties/${slugify(`${county} ${state}`)}.yaml`,
+  );
 });

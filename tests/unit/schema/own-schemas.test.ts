@@ -76,6 +76,10 @@ test.each<[what: string, properties: object, message: string, more?: object]>([
 
 test('a mistake of a definition is reported once, however many fields use it', () => {
   const price = { $ref: '#/definitions/price' };
-  const definitions = { price: { type: 'number', minimum: 500, maximum: 240 } };
-  expect(withFields({ from: price, to: price }, { definitions }).diagnostics).toHaveLength(1);
+  for (const definition of [
+    { type: 'number', minimum: 500, maximum: 240 },
+    { type: 'number', 'x-markdown': true },
+    { type: 'object', properties: { a }, required: ['b'] },
+  ])
+    expect(withFields({ from: price, to: price }, { definitions: { price: definition } }).diagnostics).toHaveLength(1);
 });

@@ -40,11 +40,6 @@ describe('limits', () => {
     ]);
     expect(found({ deploy: 'cloudflare', redirects: redirects.slice(1) })).toEqual([]);
     expect(found({ deploy: 'netlify', redirects })).toEqual([]);
-    const rules = (count: number) => own('_redirects', `# Moved:\n\n${'/a /b/ 301\n'.repeat(count)}`);
-    expect(found({ deploy: 'cloudflare', ...rules(2000) })).toEqual([]);
-    expect(found({ deploy: 'cloudflare', ...rules(2001) })).toEqual([
-      'host/limit site.yaml deploy:1 Cloudflare Pages reads at most 2,000 redirects. static/_redirects has 2,001.',
-    ]);
   });
 
   it('header rules, and the length of one', () => {
