@@ -150,11 +150,7 @@ export function digestOfValue(node: SchemaNode, value: unknown, body = ''): stri
 /** All texts of an original that its translations must have, with their paths: while they are the same, so is what is to be translated. */
 function requiredTexts(node: SchemaNode, value: unknown, path: Path): [Path, string][] {
   if (node['x-translate'] === 'own') return [];
-  if (typeof value === 'string') {
-    // An edit of an amount alone leaves the words as they are.
-    const text = node['x-translate'] === 'words' ? value.replace(/\d+/g, '') : value;
-    return isRequiredText(node, value) ? [[path, text]] : [];
-  }
+  if (typeof value === 'string') return isRequiredText(node, value) ? [[path, value]] : [];
   if (Array.isArray(value))
     return value.flatMap((item, index) => requiredTexts((node.items ?? {}) as SchemaNode, item, [...path, index]));
   if (!isGroup(value)) return [];

@@ -47,13 +47,20 @@ const translated = memoize((whole: SchemaNode): SchemaNode => {
   return { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
 });
 
-/** Not of a name, and no unit of time or length: “45 min”, “$129”, “Jolley Bridge” and “24/7” have none. */
-const word = /(?<!\p{L})(?!(?:[hm]|[ap]\.?m|min|hrs?|ft|mi|[ck]m|lbs?|oz|kg)(?!\p{L}))[^\P{L}\p{Lu}]/u;
+/** A number with its unit, or a time of day; what a range needs is a word: “2 to 3 h”. */
+const measures = /\d\s?(?:[ap]\.m\.|(?!to\b|or\b)\p{L}{1,3}(?!\p{L}))/gu;
+
+/** “Closed on Mondays” and “Free” must be translated, “45 min”, “24/7”, and names and abbreviations such as “Jolley Bridge” and “NC” need not. */
+function hasWords(value: string): boolean {
+  const [first = '', ...others] = value.replace(measures, '').match(/\p{L}[\p{L}'’.-]*/gu) ?? [];
+  const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
+  return others.length === 0 ? /[^\P{L}\p{Lu}]/u.test(first) : ![first, ...others].every(isCapitalized);
+}
 
 /** Whether a value that a translation leaves out is missing. */
 export function isRequiredText(node: SchemaNode, value = ''): boolean {
   const mode = node['x-translate'];
-  return isText(node) && (mode === undefined || (mode === 'words' && word.test(value)));
+  return isText(node) && (mode === undefined || (mode === 'words' && hasWords(value)));
 }
 
 /** The field by which a translation names the item of a list. */

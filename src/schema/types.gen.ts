@@ -291,7 +291,7 @@ export interface LabeledValue {
  */
 label: Text
 /**
- * The value. A translation may omit one without words, such as $129 or 45 min.
+ * The value. A translation may omit an amount or a name, such as $129, 45 min or Jolley Bridge.
  */
 value: Name
 /**

@@ -18,10 +18,12 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
   return [
     ...translation.states.flatMap((state) => checkState(translation, state)),
     ...missing.map((path) => {
-      const mayShow = record.kind === 'site' || typeof valueAt(record.value, path) === 'string';
+      const isOriginal = typeof valueAt(record.value, path) === 'string';
+      const shown = isOriginal ? 'shows the original' : 'leaves it out';
+      const isSite = record.kind === 'site';
       return diagnose('translation/incomplete', locate(path), `${nameOf(path)} is not translated, or only in part.`, {
         related: [{ message: 'The original:', at: original.locate.key(path) }],
-        hint: `Until then, the page leaves it out${mayShow ? ', or shows the original if it needs the text' : ''}.`,
+        hint: `Until then, the page ${isSite ? 'leaves it out, or shows the original if it needs the text' : shown}.`,
       });
     }),
     ...longer.map((path) => {
