@@ -14,9 +14,12 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const between = candidate.startsWith(beginning) ? 1 : distance(wanted, candidate.toLowerCase());
-    if (between < bestDistance && between <= maxDistance(wanted, candidate.toLowerCase()))
-      [best, bestDistance] = [candidate, between];
+    const lower = candidate.toLowerCase();
+    const between = candidate.startsWith(beginning) ? 1 : distance(wanted, lower);
+    if (between > bestDistance || between > maxDistance(wanted, lower)) continue;
+    // Letters that changed places are likelier than wrong ones.
+    const slips = lettersOf(wanted) === lettersOf(lower) ? between - 0.5 : between;
+    if (slips < bestDistance) [best, bestDistance] = [candidate, slips];
   }
   return best;
 }

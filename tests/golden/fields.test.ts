@@ -1,4 +1,4 @@
-/** Every field of a data file is set somewhere, so that golden.test.ts and the tests of the sample site see whether pages show it. */
+/** A new field is set in the golden site, so that golden.test.ts sees whether pages show it. Fields of the sample site count too: tests of its pages look at these. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { kindNames } from '../../src/domain/kind-lists.ts';

@@ -1,4 +1,4 @@
-/** The dots of places in a drawing → label positions that cover neither each other nor another dot, and are closest to their own if possible. */
+/** The dots of places in a drawing → label positions that cover neither each other nor another dot, and are closest to their own. */
 import type { Point } from '../../domain/geography/plane.ts';
 import {
   ascent,
@@ -82,12 +82,16 @@ function findPositions<D extends Dot>(dots: readonly D[], frame: Frame, style: D
     // Otherwise it reads as the name of the other dot. A featured place is named even so.
     const isClosest = ({ box }: Position) => {
       const own = distanceTo(box, dot.at);
-      return !marks.some((other) => other.dot !== dot && distanceTo(box, other.dot.at) <= own);
+      return !marks.some(({ dot: { at } }) => !isSamePoint(at, dot.at) && distanceTo(box, at) <= own);
     };
     const free = positionsAround(dot, style).filter(isFree);
     const closest = free.filter(isClosest);
     return { dot, free: closest.length === 0 && dot.featured ? free : closest };
   });
+}
+
+function isSamePoint([x, y]: Point, [otherX, otherY]: Point): boolean {
+  return x === otherX && y === otherY;
 }
 
 function distanceTo({ left, right, top, bottom }: Box, [x, y]: Point): number {

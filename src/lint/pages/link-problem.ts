@@ -49,7 +49,7 @@ export function linkProblem(
     const forms = [target, site.base + target].flatMap((path) =>
       ['/', ''].map((end) => path.replace(/(?:\.html?|\/)?$/, end)),
     );
-    const meant = forms.find(site.isServed) ?? site.similar?.(target);
+    const meant = forms.find(site.isServed) ?? site.similar?.(target) ?? site.similar?.(site.base + target);
     const message = `A link points to ${href}, which does not exist.`;
     if (meant === undefined)
       return { code: 'link/broken', message, hint: 'Correct the link, or put the file in the static folder.' };

@@ -20,6 +20,7 @@ test.each([
   ['/careers/', ['/areas/'], undefined],
   ['or', ['la'], undefined],
   ['cat', ['bat', 'rat'], 'bat'],
+  ['/trems/', ['/areas/', '/terms/'], '/terms/'],
 ])('the nearest name to %j of %j is %j', (name, known, meant) => {
   expect(nearest(name, known)).toBe(meant);
 });

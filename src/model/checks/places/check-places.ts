@@ -49,7 +49,9 @@ function checkCode(county: County, address: Address): Diagnostic[] {
 function checkName({ facts, locate }: County, state: State, named: readonly AtlasCounty[]): Diagnostic[] {
   const { name } = facts.county;
   const key = countyKey(name);
-  const isLike = (one: AtlasCounty) => isOneSlip(name, one.name) || isOneSlip(key, countyKey(one.name));
+  // Without its word, a shorter name may be that of a town: Renton, not Benton County.
+  const isLike = (one: AtlasCounty) =>
+    isOneSlip(name, one.name) || (key.length > 7 && isOneSlip(key, countyKey(one.name)));
   const meant = named.length > 0 || key.length <= 5 ? named : countiesOf(state.code).filter(isLike);
   if (meant.length === 0) return [];
   const kind = named.length > 0 ? 'the name of two counties' : 'no county';

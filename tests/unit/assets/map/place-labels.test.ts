@@ -26,6 +26,20 @@ test('no name is as close to another dot as to its own', () => {
   expect(foreign).toEqual([]);
 });
 
+test('of two places at one point, both are named', () => {
+  const at: [number, number] = [200, 150];
+  expect(
+    placeLabels(
+      [
+        { name: 'Mill', at },
+        { name: 'Hill', at },
+      ],
+      frame,
+      style,
+    ).size,
+  ).toBe(2);
+});
+
 test('a featured place is named even among dots that are closer to its name', () => {
   const [x, y] = [200, 150];
   const ring = [...Array(24).keys()].map((step) => {

@@ -1,5 +1,6 @@
 /** Broken links of finished pages: what the hint suggests. */
 import { expect, test } from 'vitest';
+import { nearest } from '../../../../src/diagnostics/nearest.ts';
 import { linkProblem } from '../../../../src/lint/pages/link-problem.ts';
 
 const site = { origin: 'https://example.com', base: '', isServed: (url: string) => url === '/services/' };
@@ -26,4 +27,12 @@ test('a link to another site needs https:', () => {
 
 test('a file that is missing should be added', () => {
   expect(hintFor('/prices.html')).toBe('Correct the link, or put the file in the static folder.');
+});
+
+test('a full URL of the site itself, written without the base path, leads to the most similar page', () => {
+  const pages = ['/shop/privacy/'];
+  const similar = (target: string) => nearest(target, pages);
+  const href = 'https://example.com/privicy/';
+  const found = linkProblem(href, { path: '/', ids: new Set() }, { ...site, base: '/shop', similar });
+  expect(found?.hint).toBe('Did you mean /shop/privacy/?');
 });

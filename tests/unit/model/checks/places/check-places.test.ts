@@ -24,6 +24,7 @@ test('a misspelled county and a name of two counties are reported, but no area o
     aCounty({ name: 'Henrcio County', state: 'VA', sample: true }),
     aCounty({ name: 'North County', state: 'MO' }),
     aCounty({ name: 'Kent Island', state: 'MD' }),
+    aCounty({ name: 'Renton', state: 'WA' }),
     aCounty({ name: 'Heartland County', state: 'MO' }),
     aCounty({ name: 'Western Planning Region', state: 'CT' }),
   ];
