@@ -8,7 +8,7 @@ import { alignHint, invalidIndent } from './misaligned-line.ts';
 import type { Fault } from './primary-errors.ts';
 import { notAHyphen } from './wrong-sign.ts';
 
-type Explanation = Omit<Fault, 'misleads'>;
+type Explanation = Omit<Fault, 'misleads'> & Partial<Fault>;
 
 const inQuotes = 'Put the whole text in quotes.';
 const closeQuote = 'Add a closing quote of the same kind at the end of the text.';
@@ -81,12 +81,7 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
       const commented = explainComment(file.text, { start: bracket.start, end: start });
       return commented ?? explanation(bracket, 'This bracket is not closed.', closeBracket);
     }
-    if (mentions('Block scalar'))
-      return explanation(
-        line,
-        'This line is part of the text that begins above, so it must be indented.',
-        'Indent it with spaces.',
-      );
+    if (mentions('Block scalar')) return lostIndentation(line);
     return explanation(line, 'This line does not align with the one above it.', alignHint);
   },
   BAD_SCALAR_START: explainSign,
@@ -152,8 +147,19 @@ function explainComment(text: string, { start, end }: Span): Explanation | undef
 function explainSign(fault: Context): Explanation {
   const { text, start, line } = fault;
   const [, entry] = /^\* +(.*)/.exec(text.slice(start, line.end)) ?? [];
-  if (start === line.start && entry) return explanation(line, notAHyphen, `Write - ${truncate(entry)}`);
-  return explanation(fault, `Text that begins with ${fault.text[fault.start]} needs quotes.`, inQuotes);
+  if (start !== line.start || !entry)
+    return explanation(fault, `Text that begins with ${fault.text[fault.start]} needs quotes.`, inQuotes);
+  // Other bullets aside, the line that this one is below or beside.
+  const indent = start - text.lastIndexOf('\n', start) - 1;
+  const lines = new RegExp(`^ {0,${indent}}[^\\s*].*`, 'gm');
+  const above = text.slice(0, start).match(lines)?.at(-1) ?? '';
+  if (/[:-] +[|>][-+\d]*\s*$/.test(above)) return lostIndentation(line);
+  return explanation(line, notAHyphen, `Write - ${truncate(entry)}`);
+}
+
+function lostIndentation(line: Span): Explanation {
+  const message = 'This line is part of the text that begins above, so it must be indented.';
+  return { ...explanation(line, message, 'Indent it with spaces.'), misleads: true };
 }
 
 /** A token in an unquoted text inside a flow collection, which uses braces itself: `{title: About {business}, text: …}`. */

@@ -60,6 +60,17 @@ test('a line that continues a text may begin with a number and a colon', () => {
   expect(reported('body: mix\n3:1 sand\ntier: a\n')).toEqual([expect.stringMatching(/^2:1 .* If the line continues/)]);
 });
 
+test.each([
+  ['text: |\n* clean\n* dry\n', 2],
+  ['- text: >-\n    We:\n\n  * clean\n  * dry\n  id: a\n', 4],
+])('bullets of a text that lost their indentation are one error: %j', (text, line) => {
+  expect(reported(text)).toEqual([expect.stringMatching(`^${line}:.* must be indented\\. Indent it with spaces\\.$`)]);
+});
+
+test('bullets of a list below a text are not part of the text', () => {
+  expect(reported('text: |\n  We:\nkeywords:\n* clean\n')).toEqual([expect.stringMatching(/^4:1 .* Write - clean$/)]);
+});
+
 describe('a merge conflict', () => {
   const conflict = '<<<<<<< HEAD\n  text: b\n=======\n  text: c\n>>>>>>> branch\n';
 
