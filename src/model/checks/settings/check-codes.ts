@@ -12,12 +12,14 @@ const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 export function checkCodes({ value: { business, language, languages }, locate }: DataRecord<Site>): Diagnostic[] {
   const { country } = business.address;
+  const tags = languages ?? [language];
+  const others = languagesWithWords.filter((one) => !tags.some((tag) => languageOf(tag) === one));
   return [
-    ...(country === 'US' ? [] : checkCode('region', country, locate(['business', 'address', 'country']))),
-    ...(languages ?? [language]).flatMap((tag, index) => {
+    ...(country === 'US' ? [] : checkCode('region', country, { at: locate(['business', 'address', 'country']) })),
+    ...tags.flatMap((tag, index) => {
       if (tag === 'en-US') return [];
       const at = locate(languages ? ['languages', index] : ['language']);
-      return isRightToLeft(tag) ? [refuseRightToLeft(tag, at)] : checkCode('language', tag, at);
+      return isRightToLeft(tag) ? [refuseRightToLeft(tag, at)] : checkCode('language', tag, { at, others });
     }),
   ];
 }
@@ -28,14 +30,20 @@ function refuseRightToLeft(language: string, at: Location): Diagnostic {
   return diagnose('language/right-to-left', at, message, { hint });
 }
 
-function checkCode(type: 'region' | 'language', code: string, at: Location): Diagnostic[] {
+/** `others`: languages that the code may mean. */
+function checkCode(
+  type: 'region' | 'language',
+  code: string,
+  { at, others = [] }: { at: Location; others?: readonly string[] },
+): Diagnostic[] {
   const isCountry = type === 'region';
   if (isCode(code, type)) return [];
   const { current, name } = readCode(code, type);
   const message = `${code} is not the code of a ${isCountry ? 'country' : 'language'}.`;
   // `sp` for Spanish.
-  const [meant] = isCountry ? [] : languagesWithWords.filter((one) => nameOf(one).toLowerCase().startsWith(code));
-  const usual = meant ? didYouMean(meant) : `Write a code such as ${isCountry ? 'US' : 'en-US'}`;
+  const own = languageOf(current);
+  const meant = others.find((one) => nameOf(one).toLowerCase().startsWith(own));
+  const usual = meant ? didYouMean(current.replace(own, meant)) : `Write a code such as ${isCountry ? 'US' : 'en-US'}`;
   const hint = name === undefined ? usual : `Write ${current}${isCountry ? ` (${name})` : ''}`;
   return [diagnose('schema/choice', at, message, { hint })];
 }

@@ -98,6 +98,14 @@ test.each([
 });
 
 test.each([
+  ['[en-US, sp-US]', 'Did you mean es-US?'],
+  ['[en-US, es-US, sp]', 'Write a code such as en-US'],
+])('of languages %s, the hint names no listed language, and keeps the country', (languages, said) => {
+  const problems = problemsOf([siteFile((text) => `languages: ${languages}\n${text}`)]);
+  expect(problems.flatMap(({ code, hint }) => (code === 'schema/choice' ? [hint] : []))).toEqual([said]);
+});
+
+test.each([
   ['TW', 'zh-Hant-TW'],
   ['XK', 'sq'],
 ])('%s and %s are accepted', (country, language) => {
