@@ -122,15 +122,15 @@ class Parser {
   }
 
   #inlinesOf(tokens: readonly Token[]): Inline[] {
-    return tokens.flatMap((token): Inline[] => {
+    return tokens.flatMap((token, index): Inline[] => {
       switch (token.type) {
         case 'text':
           if ('tokens' in token && token.tokens) return this.#inlinesOf(token.tokens);
-          for (const text of brokenLinks(token.text)) this.#add('broken-link', text);
+          for (const text of brokenLinks(token.text, tokens.slice(index - 2, index))) this.#add('broken-link', text);
           for (const text of token.text.match(this.#strayStars) ?? []) this.#add('stars', text);
           for (const text of token.text.match(characterReferences) ?? []) this.#add('reference', text);
           for (const text of token.text.match(footnotes) ?? []) this.#add('note', text);
-          return [{ type: 'text', text: joinLines(token.text) }];
+          return [{ type: 'text', text: token.text.replace(/[ \t\r\n]+/g, ' ') }];
         case 'escape':
           return [{ type: 'text', text: token.text }];
         case 'strong':
@@ -210,13 +210,19 @@ function isBlank(tokens: readonly Token[]): boolean {
   return tokens.every((token) => token.raw.trim() === '');
 }
 
-/** Links without an end or a bracket, with a space before the URL, with the brackets swapped, or to a name that is not defined: Markdown shows them as they are typed. */
-function brokenLinks(text: string): string[] {
-  return /\] ?[([]|\)\[|\[[^\][]*\(\//.test(text) ? (text.match(brokenLink) ?? []) : [];
+/** Links without an end or a bracket, with a space before the URL, with the brackets swapped, or to a name that is not defined: Markdown shows them as they are typed. Of one with bold words, as in `[**now**(/contact/)`, only what is after these. */
+function brokenLinks(text: string, before: readonly Token[]): string[] {
+  const isOpen = /\[[^\][]*[*_]$/.test(before.map(({ raw }) => raw).join(''));
+  const found = `${isOpen ? '[*' : ''}${text}`.match(brokenLink) ?? [];
+  return found.map((link) => link.replace(/^\[\*[^\](]*/, ''));
 }
 
-const brokenLink =
-  /(?:\[[^\][]*)?\] ?\((?:(?:[/#]|https?:|tel:|sms:|mailto:)\S*|$)|\([^()]*\)\[(?:[/#]|https?:|tel:|sms:|mailto:)[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]|\[[^\][()]+\(\/[\w-][^\s()]*\)(?![^\][]*\])/g;
+const url = '(?:[/#]|https?:|tel:|sms:|mailto:)';
+/** The text ends after the bracket if Markdown makes a link of the URL itself. */
+const brokenLink = new RegExp(
+  String.raw`(?:\[[^\][]*)?\] ?\((?:${url}\S*|$)|\([^()]*\)\[${url}[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]|\[[^\][()]*[^\s\][()]\((?:${url}[^\s()]*)?(?:\)|$)(?![^\][]*\])`,
+  'g',
+);
 
 const footnotes = /\[\^[\w-]+\]/g;
 
@@ -239,9 +245,4 @@ const rowsWithoutDashes = /^\|.*\|(?= *\n *\|.*\| *$)/m;
 function hasMoreCells(row: string, count: number): boolean {
   const cells = row.replace(/^\s*\|/, '').split(/(?<!\\)\|/);
   return cells.slice(count).some((cell) => cell.trim() !== '');
-}
-
-/** Turns line breaks and runs of spaces into one space. Character references are not decoded. */
-function joinLines(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ');
 }

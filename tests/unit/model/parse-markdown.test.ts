@@ -93,6 +93,12 @@ test.each([
   ['- [us] (/contact/)', '[us] (/contact/)', 2],
   ['See the [contact page(/contact/) or [us](/about/).', '[contact page(/contact/)', 8],
   ['One.\n\n(us)[/contact/]', '(us)[/contact/]', 6],
+  ['[us(tel:8025550134)', '[us(tel:8025550134)', 0],
+  ['[mail(mailto:a@example.org) or call', '[mail(', 0],
+  ['[site(https://www.example.com/)', '[site(', 0],
+  ['[there(#prices)', '[there(#prices)', 0],
+  ['[us(/)', '[us(/)', 0],
+  ['Write [us **now**(/contact/)', '(/contact/)', 17],
 ])('a link that Markdown shows as it is typed is reported: %j', (markdown, found, offset) => {
   expect(parse(markdown).faults).toContainEqual({ kind: 'broken-link', text: found, offset });
 });
@@ -106,6 +112,8 @@ test.each([
   '[us][contact]\n\n[contact]: /contact/',
   'Sizes [1] [2] and [3]',
   'Mowing [from $40 (/visit) in May]',
+  '[contact (/contact/) today',
+  '[1] **Best in town**(#1)',
 ])('a text that is no link is not reported as one: %j', (markdown) => {
   expect(parse(markdown).faults.filter(({ kind }) => kind === 'broken-link')).toEqual([]);
 });
