@@ -43,8 +43,9 @@ function lostFields(errors: readonly ErrorObject[]): Map<ErrorObject, ErrorObjec
     const beside = new Map(unknown.filter((one) => one.instancePath === parent).map((one) => [keyOf(one), one]));
     const names = Object.keys([...beside.values()][0]?.data ?? {});
     const below = names.slice(names.indexOf(name) + 1);
-    const end = below.findIndex((key) => !beside.has(key) || !Object.hasOwn(fields, key));
-    const lost = below.slice(0, end === -1 ? below.length : end).flatMap((key) => beside.get(key) ?? []);
+    const end = below.findIndex((key) => !beside.has(key));
+    const known = below.slice(0, end === -1 ? below.length : end).filter((key) => Object.hasOwn(fields, key));
+    const lost = known.flatMap((key) => beside.get(key) ?? []);
     if (lost.length > 0) found.set(error, lost);
   }
   return found;

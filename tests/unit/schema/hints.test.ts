@@ -131,9 +131,16 @@ test('two places of one name are told apart by another name', () => {
 test('a county whose file has the word of counties needs it in its name', () => {
   const county = aCounty({ name: 'Deschutes' });
   expect(found({ ...county, slug: 'deschutes-county-or' })).toEqual([
-    expect.stringContaining(
-      'Write name: Deschutes County, rename the file to deschutes-or.yaml, or correct what is in it.',
-    ),
+    expect.stringContaining('Write name: Deschutes County, or rename the file to deschutes-or.yaml.'),
+  ]);
+});
+
+test('a misspelled field does not hide that the others lost their indentation', () => {
+  const city = aCityWith({});
+  const text = city.text.replace(/"geo":\{"latitude":(.*?)\}/, '"geo":null,"lattitude":$1');
+  expect(found({ ...city, text })).toEqual([
+    expect.stringContaining('There is no field named lattitude.'),
+    expect.stringContaining('“geo” is empty, because its fields are not indented: longitude.'),
   ]);
 });
 

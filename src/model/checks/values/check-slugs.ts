@@ -28,7 +28,7 @@ function renaming({ all }: SiteRecords, { kind, slug, record, ...named }: NamedR
     const { name = '', state = '' } = 'state' in named ? named : {};
     const whole = `${name} ${countyWord(state)}`;
     const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
-    return isWhole ? `Write name: ${whole}, rename the file to ${file}` : `Rename the file to ${file}`;
+    return isWhole ? `Write name: ${whole}, or rename the file to ${file}` : `Rename the file to ${file}`;
   }
   const taken = `There is a ${file} already, so delete one of the two`;
   if (!('state' in named) || named.state === undefined) return taken;
@@ -97,7 +97,7 @@ function reportName(
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
-  return say(message, `${renaming}, or correct what is in it.`);
+  return say(message, `${renaming}${renaming.startsWith('Write name:') ? '' : ', or correct what is in it'}.`);
 }
 
 type Dated = DocumentRecord<{ title: string; date?: string }>;
