@@ -41,18 +41,30 @@ describe('opening hours', () => {
   });
 
   test.each([
-    ['{ date: 2026-11-26 }, { date: 2026-11-27, opens: "08:00", closes: "12:00" }', ''],
-    ['{ date: 2026-12-24, until: 2026-12-20 }', 'These days end on 2026-12-20, before they begin on 2026-12-24.'],
-    ['{ date: 2026-12-24, until: 2062-12-26 }', 'These days last longer than a year'],
-    ['{ date: 2026-12-24, opens: "08:00" }', 'These days have opens, but not closes.'],
-    ['{ date: 2026-12-24, opens: "08:00", closes: "08:00" }', 'These hours open and close at 08:00'],
-    ['{ date: 2026-12-24, opens: "12:00", closes: "08:00" }', 'These hours last from 12:00 until 08:00'],
-    ['{ date: 2026-12-24, until: 2027-01-01 }, { date: 2026-12-31 }', '2026-12-31 is in two entries of exceptions.'],
-  ])('on the days %s are checked: %s', (days, message) => {
+    ['{ date: 2026-11-26 }, { date: 2026-11-27, opens: "08:00", closes: "12:00" }', '', ''],
+    [
+      '{ date: 2026-12-24, until: 2026-12-20 }',
+      'contradiction',
+      'These days end on 2026-12-20, before they begin on 2026-12-24.',
+    ],
+    ['{ date: 2026-12-24, until: 2062-12-26 }', 'contradiction', 'These days last longer than a year'],
+    ['{ date: 2026-12-24, opens: "08:00" }', 'contradiction', 'These days have opens, but not closes.'],
+    ['{ date: 2026-12-24, opens: "08:00", closes: "08:00" }', 'contradiction', 'These hours open and close at 08:00'],
+    [
+      '{ date: 2026-12-24, opens: "12:00", closes: "08:00" }',
+      'past-midnight',
+      'These hours last from 12:00 until 08:00',
+    ],
+    [
+      '{ date: 2026-12-24, until: 2027-01-01 }, { date: 2026-12-31 }',
+      'contradiction',
+      '2026-12-31 is in two entries of exceptions.',
+    ],
+  ])('on the days %s are checked: %s', (days, code, message) => {
     const exceptions = days.replaceAll('{ ', '{ reason: Inventory, ');
     const reported = found([site('    opening:', `    exceptions: [${exceptions}]\n    opening:`)]);
     expect(reported).toEqual(
-      message === '' ? [] : [expect.stringMatching(new RegExp(`^hours/\\S+ \\d+:\\d+ ${message}`))],
+      code === '' ? [] : [expect.stringMatching(new RegExp(`^hours/${code} \\d+:\\d+ ${message}`))],
     );
   });
 
