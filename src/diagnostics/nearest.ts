@@ -17,7 +17,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
     const lower = candidate.toLowerCase();
     const between = candidate.startsWith(beginning) ? 1 : distance(wanted, lower);
     if (between > bestDistance || between > maxDistance(wanted, lower)) continue;
-    // Letters that changed places are likelier than wrong ones.
+    // Of names that are equally near, the one with the same letters.
     const slips = lettersOf(wanted) === lettersOf(lower) ? between - 0.5 : between;
     if (slips < bestDistance) [best, bestDistance] = [candidate, slips];
   }

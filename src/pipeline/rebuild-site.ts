@@ -4,7 +4,6 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diag
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
 import { explainFailure, PublishError } from '../emit/publication/failures.ts';
 import { type Publication, publishing } from '../emit/publication/publication.ts';
-import { cleanOutput } from '../emit/publication/workspace.ts';
 import { readPage } from '../html/read-page.ts';
 import { applyAllowList } from '../lint/allow-list.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -54,11 +53,7 @@ async function buildOnce(
     return { diagnostics: applyAllowList(sortDiagnostics(found), siteRecord).diagnostics, pages: [] };
   };
   if (refusal) return withErrors([...diagnostics, refusal]);
-  if (!ready) {
-    // A build that was killed may have left the output without a site. If it cannot be put back now, the errors are still to be reported.
-    await cleanOutput(out).catch(() => undefined);
-    return withErrors(diagnostics);
-  }
+  if (!ready) return withErrors(diagnostics);
 
   const { records, model } = ready.main;
   const { urls, site: settings } = model;

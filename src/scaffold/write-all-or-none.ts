@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
-import { Refusal } from '../diagnostics/errors.ts';
+import { isMissing, Refusal } from '../diagnostics/errors.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 import { decodeText } from '../load/read-text.ts';
 
@@ -83,7 +83,8 @@ function putInPlace({ target, contents, isNew, previous }: WholeEntry, undo: Und
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (isNew && found) throw taken(target);
   // Another command that writes the same file stages it under the same name.
-  const isOwn = contents instanceof Map || readFileSync(staged).equals(Buffer.from(contents as string | Uint8Array));
+  const isOwn =
+    contents instanceof Map || bytesOf(staged)?.equals(Buffer.from(contents as string | Uint8Array)) === true;
   if (!isOwn || (previous !== undefined && !hasText(target, previous)))
     throw new Refusal(`${target} was changed meanwhile. Run the command again.`);
   if (found?.isDirectory()) {
@@ -123,8 +124,18 @@ function taken(target: string): Error {
 
 /** A text may have been read with or without a byte order mark. */
 function hasText(file: string, text: string): boolean {
-  const bytes = readFileSync(file);
-  return bytes.toString() === text || decodeText(bytes) === text;
+  const bytes = bytesOf(file);
+  return bytes !== undefined && (bytes.toString() === text || decodeText(bytes) === text);
+}
+
+/** Undefined if another command has just deleted or moved it. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 function quietly(work: () => void): boolean {

@@ -47,14 +47,13 @@ const translated = memoize((whole: SchemaNode): SchemaNode => {
   return { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
 });
 
-/** A number with its unit, or a time of day; what a range needs is a word: “2 to 3 h”. */
-const measures = /\d\s?(?:[ap]\.m\.|(?!to\b|or\b)\p{L}{1,3}(?!\p{L}))/gu;
+/** Numbers with their units, and times of day. */
+const measures =
+  /\d\s?(?:[ap]\.?m\.?|h|hrs?|m|mins?|s|secs?|k|k?W|ft|in|yd|mi|mph|[cmk]m|lbs?|oz|k?g|gal|l)(?![\p{L}\p{N}])/gu;
 
-/** “Closed on Mondays” and “Free” must be translated, “45 min”, “24/7”, and names and abbreviations such as “Jolley Bridge” and “NC” need not. */
+/** “Closed on Mondays” and “2 for $99” must be translated, “45 min”, “24/7”, and names and abbreviations such as “Jolley Bridge” and “NC” need not. */
 function hasWords(value: string): boolean {
-  const [first = '', ...others] = value.replace(measures, '').match(/\p{L}[\p{L}'’.-]*/gu) ?? [];
-  const isCapitalized = (word: string) => /^\p{Lu}/u.test(word);
-  return others.length === 0 ? /[^\P{L}\p{Lu}]/u.test(first) : ![first, ...others].every(isCapitalized);
+  return /(?<!\p{L})[^\P{L}\p{Lu}]/u.test(value.replace(measures, ''));
 }
 
 /** Whether a value that a translation leaves out is missing. */

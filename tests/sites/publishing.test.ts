@@ -1,15 +1,5 @@
 /** Putting a site in place: which folders are refused, what a second build changes, and what an interrupted one leaves. */
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -100,32 +90,6 @@ describe('what an interrupted build leaves', () => {
     });
     expect(readTree(path.join(folder, 'dist'))).toEqual(whole);
     expect(readdirSync(folder).sort()).toEqual(['.treesite', 'data', 'dist']);
-  });
-});
-
-describe('the first build with publish: symlink, killed while the folder was replaced,', () => {
-  /** A site whose folder has become the first release, without a link to it. */
-  const killed = async () => {
-    const folder = overlaySite('minimal');
-    await build(folder);
-    appendFileSync(path.join(folder, 'data/site.yaml'), 'publish: symlink\n');
-    for (const name of ['releases', 'new']) mkdirSync(path.join(folder, `.dist.treesite-${name}`));
-    renameSync(path.join(folder, 'dist'), path.join(folder, '.dist.treesite-releases/000001'));
-    return folder;
-  };
-  const isLive = (folder: string) => existsSync(path.join(folder, 'dist/index.html'));
-
-  it('leaves the old site to the next one, even if the data has errors', async () => {
-    const folder = await killed();
-    editFile(folder, 'data/site.yaml', 'url:', 'uri:');
-    expect(await build(folder)).toMatchObject({ code: 1 });
-    expect(isLive(folder)).toBe(true);
-  });
-
-  it('leaves the old site to a rollback', async () => {
-    const folder = await killed();
-    await runHere(['rollback', '--root', folder]);
-    expect(isLive(folder)).toBe(true);
   });
 });
 

@@ -22,10 +22,11 @@ export function cleanCommand(terminal: Terminal): Command {
       await rm(cache, { recursive: true, force: true });
       removed.push(...(await outputFolder.clean(path.resolve(root, flags.out))));
       // Not `.treesite-old`, which may be the owner's only copy of a file that an import has replaced.
-      const staged = { cwd: path.resolve(root, flags.data), absolute: true, dot: true, followSymbolicLinks: false };
-      const unused = await glob('**/.*.treesite-new', staged);
-      for (const file of unused) await rm(file, { force: true });
-      removed.push(...unused);
+      for (const cwd of [path.resolve(root, flags.data), path.join(root, '.treesite/imports')]) {
+        const staged = await glob('**/.*.treesite-new', { cwd, absolute: true, dot: true, followSymbolicLinks: false });
+        for (const file of staged) await rm(file, { force: true });
+        removed.push(...staged);
+      }
       for (const file of removed) terminal.out(`Removed ${displayPath(file)}\n`);
       if (removed.length === 0) terminal.out('There is nothing to remove.\n');
     });

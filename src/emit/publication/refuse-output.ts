@@ -53,7 +53,7 @@ export function refuseOutput(
 /** Undefined in a container whose user has neither a name nor a HOME. */
 function homeFolder(): string | undefined {
   try {
-    return os.homedir();
+    return os.homedir() || undefined;
   } catch {
     return undefined;
   }

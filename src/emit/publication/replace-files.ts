@@ -21,14 +21,13 @@ export interface NewSite {
 
 /** Throws if something that treesite did not write is in the way of a file, even a symbolic link in place of a folder. */
 export function checkNothingInTheWay(folder: string, { previous, next, staged }: NewSite): void {
-  const nameOnSite = namesOf(previous, folder);
+  const isOfSite = filesOf(previous, folder);
   for (const file of staged.keys()) {
     const found = findObstacle(folder, file);
     if (!found) continue;
     const listed = next.files.get(file);
     const isOurs = (name: string) =>
-      nameOnSite(name) !== undefined ||
-      (name === file && listed !== undefined && isAsListed(path.join(folder, file), listed));
+      isOfSite(name) || (name === file && listed !== undefined && isAsListed(path.join(folder, file), listed));
     const names = found.isFolder ? namesIn(folder, found.name, (entry) => !entry.isDirectory()) : [found.name];
     const own = names.find((name) => !isOurs(name));
     if (own !== undefined) throw notOurs(path.join(folder, own));
@@ -59,6 +58,7 @@ export function replaceFiles(
 ): void {
   mkdirSync(folder, { recursive: true });
   renameSync(journal, path.join(folder, manifestName));
+  respell(folder, previous, next);
   const isThere = (file: string) => statIfThere(path.join(folder, file)) !== undefined;
   const steps = [...staged].map(([file, from]) => ({ file, from, step: stepOf(file, next, isThere) }));
   for (const { file, from } of steps.sort((a, b) => a.step - b.step)) {
@@ -69,13 +69,11 @@ export function replaceFiles(
     renameSync(from, target);
     onChange();
   }
-  const nameOnSite = namesOf(next, folder);
+  const isOfSite = filesOf(next, folder);
   // In the reverse order: what pages link to goes after them.
   const step = (file: string) => stepOf(file, previous, () => false);
-  for (const file of [...previous.files.keys()].sort((a, b) => step(b) - step(a))) {
-    const name = nameOnSite(file);
-    if (name !== undefined && name !== file) respell(folder, file, name);
-    if (name !== undefined) continue;
+  const gone = [...previous.files.keys()].filter((file) => !isOfSite(file));
+  for (const file of gone.sort((a, b) => step(b) - step(a))) {
     const found = findObstacle(folder, file);
     if (found && found.name !== file) continue;
     if (found && !found.isFolder) unlinkSync(path.join(folder, file));
@@ -88,22 +86,31 @@ export function replaceFiles(
   renameSync(list, path.join(folder, manifestName));
 }
 
-/** The name of a file on a site, perhaps in another spelling: some file systems ignore case or Unicode form. Undefined for other files. */
-function namesOf({ files }: Manifest, folder: string): (file: string) => string | undefined {
+/** Whether a file belongs to a site, also by another name: some file systems ignore case or Unicode form. */
+function filesOf({ files }: Manifest, folder: string): (file: string) => boolean {
   const names = new Map([...files.keys()].map((file) => [urlKey(file), file]));
-  const inode = (file: string) => statIfThere(path.join(folder, file))?.ino;
   return (file) => {
-    const other = files.has(file) ? file : names.get(urlKey(file));
-    return other === file || (other !== undefined && inode(file) === inode(other)) ? other : undefined;
+    const other = names.get(urlKey(file));
+    return files.has(file) || (other !== undefined && isSame(folder, file, other));
   };
 }
 
-/** Gives a file and the folders around it their new spelling. */
-function respell(folder: string, file: string, name: string): void {
-  const parts = file.split('/');
-  for (const [index, part] of name.split('/').entries()) {
-    const inner = path.join(folder, ...name.split('/').slice(0, index));
-    if (part !== parts[index]) renameSync(path.join(inner, parts[index] ?? part), path.join(inner, part));
+function isSame(folder: string, one: string, other: string): boolean {
+  const inode = (file: string) => statIfThere(path.join(folder, file))?.ino;
+  return inode(one) !== undefined && inode(one) === inode(other);
+}
+
+/** On a file system that ignores case or Unicode form, gives folders and files their new spelling: other file systems do not find the old one. */
+function respell(folder: string, previous: Manifest, next: Manifest): void {
+  const added = [...next.files.keys()].filter((file) => !previous.files.has(file));
+  if (added.length === 0) return;
+  const partsOf = (file: string) => [...foldersAround(file).reverse(), file];
+  const old = new Map([...previous.files.keys()].flatMap(partsOf).map((name) => [urlKey(name), path.basename(name)]));
+  for (const name of new Set(added.flatMap(partsOf))) {
+    const [before, now] = [old.get(urlKey(name)), path.basename(name)];
+    if (before === undefined || before === now) continue;
+    const spelled = path.join(path.dirname(name), before);
+    if (isSame(folder, spelled, name)) renameSync(path.join(folder, spelled), path.join(folder, name));
   }
 }
 

@@ -45,7 +45,7 @@ export async function inWorkspace<Result>(
     try {
       const [latest] = listReleases(out).slice(-1);
       // A process was killed after it had renamed the folder that was to become a symlink.
-      if (mode !== 'folder' && !statIfThere(out) && latest !== undefined) pointTo(latest, { out, staging });
+      if (mode === 'symlink' && !statIfThere(out) && latest !== undefined) pointTo(latest, { out, staging });
       const release = releaseOf(out);
       workspace = {
         named,

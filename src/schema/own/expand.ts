@@ -16,6 +16,8 @@ const marks: ReadonlySet<string> = new Set(annotationKinds.map((kind) => `x-${ki
 const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 /** Other keywords contain schemas, lists of schemas, or texts and numbers. */
 const examples = ['default', 'examples'];
+/** They say nothing about what is valid. */
+const notes = [...examples, '$comment', 'title', 'description'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
 const ranges = [
@@ -59,7 +61,7 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     const own: SchemaNode = Object.fromEntries(Object.entries(written).map(below));
     const node = $ref === undefined ? own : { ...referred($ref, position), ...own };
     // A definition is checked by itself.
-    if ($ref !== undefined && Object.keys(own).length === 0) return node;
+    if ($ref !== undefined && Object.keys(own).every((keyword) => notes.includes(keyword))) return node;
     checkRanges(own, node, position.path);
     return position.isBranch ? inBranch(node, position) : asField(node, position);
   }

@@ -81,5 +81,7 @@ test('a mistake of a definition is reported once, however many fields use it', (
     { type: 'number', 'x-markdown': true },
     { type: 'object', properties: { a }, required: ['b'] },
   ])
-    expect(withFields({ from: price, to: price }, { definitions: { price: definition } }).diagnostics).toHaveLength(1);
+    expect(
+      withFields({ from: price, to: { ...price, title: 'To' } }, { definitions: { price: definition } }).diagnostics,
+    ).toHaveLength(1);
 });

@@ -162,6 +162,13 @@ describe('publishing', () => {
     }
   });
 
+  test('gives a folder its new spelling, even if no file in it has a name that was there', async () => {
+    const out = path.join(tempFolder(), 'dist');
+    await publish(out, site({ 'index.html': 'one', 'Docs/a.pdf': 'a' }));
+    await ignoringCase(out, () => publish(out, site({ 'index.html': 'one', 'docs/b.pdf': 'b' })));
+    expect(published(out)).toEqual({ 'docs/b.pdf': 'b', 'index.html': 'one' });
+  });
+
   test('deletes the old file where names differ by case', async () => {
     const out = path.join(tempFolder(), 'dist');
     await publish(out, site({ 'index.html': 'one', 'Flyer.txt': 'a' }));
