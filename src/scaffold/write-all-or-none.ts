@@ -7,7 +7,6 @@ import {
   copyFileSync,
   lstatSync,
   mkdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -16,7 +15,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
-import { isMissing, Refusal } from '../diagnostics/errors.ts';
+import { Refusal } from '../diagnostics/errors.ts';
+import { readIfThere } from '../files/fs-errors.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 import { decodeText } from '../load/read-text.ts';
 
@@ -84,7 +84,7 @@ function putInPlace({ target, contents, isNew, previous }: WholeEntry, undo: Und
   if (isNew && found) throw taken(target);
   // Another command that writes the same file stages it under the same name.
   const isOwn =
-    contents instanceof Map || bytesOf(staged)?.equals(Buffer.from(contents as string | Uint8Array)) === true;
+    contents instanceof Map || readIfThere(staged) === Buffer.from(contents as string | Uint8Array).toString();
   if (!isOwn || (previous !== undefined && !hasText(target, previous)))
     throw new Refusal(`${target} was changed meanwhile. Run the command again.`);
   if (found?.isDirectory()) {
@@ -124,18 +124,8 @@ function taken(target: string): Error {
 
 /** A text may have been read with or without a byte order mark. */
 function hasText(file: string, text: string): boolean {
-  const bytes = bytesOf(file);
-  return bytes !== undefined && (bytes.toString() === text || decodeText(bytes) === text);
-}
-
-/** Undefined if another command has just deleted or moved it. */
-function bytesOf(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const found = readIfThere(file);
+  return found === text || (found !== undefined && decodeText(Buffer.from(found)) === text);
 }
 
 function quietly(work: () => void): boolean {

@@ -20,7 +20,6 @@ import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { siblingOf } from '../../../../src/emit/publication/workspace.ts';
 import { startFaults, stopFaults } from '../../../faults/fault-fs.ts';
 import { readTree } from '../../../support/file-tree.ts';
-import { ignoringCase } from '../../../support/ignoring-case.ts';
 import { publish as publishPages } from '../../../support/sites/publish-site.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -145,35 +144,6 @@ describe('publishing', () => {
     expect(published(out)).toMatchObject({ 'index.html': 'two', 'about/index.html': 'about' });
     replaceWithPipe(path.join(out, '.treesite.json'));
     await expect(publish(out, first)).rejects.toThrow(/the list of files that treesite wrote, is damaged/);
-  });
-
-  test.each([
-    ['case', 'Flyer.txt', 'flyer.txt'],
-    ['the case of its folder', 'About/a.txt', 'about/a.txt'],
-    ['Unicode form', 'café.txt'.normalize('NFD'), 'café.txt'.normalize('NFC')],
-  ])('publishes a file that is renamed only in %s', async (_, before, after) => {
-    for (const text of ['same', 'other']) {
-      const out = path.join(tempFolder(), 'dist');
-      await publish(out, site({ 'index.html': 'one', [before]: 'same' }));
-      const renamed = site({ 'index.html': 'one', [after]: text });
-      await ignoringCase(out, () => publish(out, renamed));
-      expect(published(out)).toEqual({ [after]: text, 'index.html': 'one' });
-      expect(await ignoringCase(out, () => publish(out, renamed))).toMatchObject({ changed: 0, added: 0, removed: 0 });
-    }
-  });
-
-  test('gives a folder its new spelling, even if no file in it has a name that was there', async () => {
-    const out = path.join(tempFolder(), 'dist');
-    await publish(out, site({ 'index.html': 'one', 'Docs/a.pdf': 'a' }));
-    await ignoringCase(out, () => publish(out, site({ 'index.html': 'one', 'docs/b.pdf': 'b' })));
-    expect(published(out)).toEqual({ 'docs/b.pdf': 'b', 'index.html': 'one' });
-  });
-
-  test('deletes the old file where names differ by case', async () => {
-    const out = path.join(tempFolder(), 'dist');
-    await publish(out, site({ 'index.html': 'one', 'Flyer.txt': 'a' }));
-    await publish(out, site({ 'index.html': 'one', 'flyer.txt': 'a' }));
-    expect(Object.keys(published(out))).toEqual(['flyer.txt', 'index.html']);
   });
 
   test('replaces a page that it cannot read', async () => {
