@@ -122,11 +122,11 @@ class Parser {
   }
 
   #inlinesOf(tokens: readonly Token[]): Inline[] {
-    return tokens.flatMap((token, index): Inline[] => {
+    return tokens.flatMap((token): Inline[] => {
       switch (token.type) {
         case 'text':
           if ('tokens' in token && token.tokens) return this.#inlinesOf(token.tokens);
-          for (const text of brokenLinks(token.text, tokens.slice(index - 2, index))) this.#add('broken-link', text);
+          for (const text of token.text.match(brokenLink) ?? []) this.#add('broken-link', text);
           for (const text of token.text.match(this.#strayStars) ?? []) this.#add('stars', text);
           for (const text of token.text.match(characterReferences) ?? []) this.#add('reference', text);
           for (const text of token.text.match(footnotes) ?? []) this.#add('note', text);
@@ -210,15 +210,11 @@ function isBlank(tokens: readonly Token[]): boolean {
   return tokens.every((token) => token.raw.trim() === '');
 }
 
-/** Links without an end or a bracket, with a space before the URL, with the brackets swapped, or to a name that is not defined: Markdown shows them as they are typed. Of one with bold words, as in `[**now**(/contact/)`, only what is after these. */
-function brokenLinks(text: string, before: readonly Token[]): string[] {
-  const isOpen = /\[[^\][]*[*_]$/.test(before.map(({ raw }) => raw).join(''));
-  const found = `${isOpen ? '[*' : ''}${text}`.match(brokenLink) ?? [];
-  return found.map((link) => link.replace(/^\[\*[^\](]*/, ''));
-}
-
 const url = '(?:[/#]|https?:|tel:|sms:|mailto:)';
-/** The text ends after the bracket if Markdown makes a link of the URL itself. */
+/**
+ * Links without an end or a bracket, with a space before the URL, with the brackets swapped, or to a name that is not defined: Markdown
+ * shows them as they are typed. The text ends after the bracket if Markdown makes a link of the URL itself.
+ */
 const brokenLink = new RegExp(
   String.raw`(?:\[[^\][]*)?\] ?\((?:${url}\S*|$)|\([^()]*\)\[${url}[^\s\]]*\]?|\[(?!\^)[^\][]+\]\[[^\][]*\]|\[[^\][()]*[^\s\][()]\((?:${url}[^\s()]*)?(?:\)|$)(?![^\][]*\])`,
   'g',
