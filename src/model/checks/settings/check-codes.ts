@@ -1,6 +1,5 @@
 /** Reports codes of countries and languages that do not exist, the name of another state, and a language that treesite has no words or layout for. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../../diagnostics/nearest.ts';
 import { regionsOf } from '../../../domain/geography/regions.ts';
 import { languageOf, languagesWithWords } from '../../../domain/texts/languages.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -12,14 +11,12 @@ const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 export function checkCodes({ value: { business, language, languages }, locate }: DataRecord<Site>): Diagnostic[] {
   const { country } = business.address;
-  const tags = languages ?? [language];
-  const others = languagesWithWords.filter((one) => !tags.some((tag) => languageOf(tag) === one));
   return [
-    ...(country === 'US' ? [] : checkCode('region', country, { at: locate(['business', 'address', 'country']) })),
-    ...tags.flatMap((tag, index) => {
+    ...(country === 'US' ? [] : checkCode('region', country, locate(['business', 'address', 'country']))),
+    ...(languages ?? [language]).flatMap((tag, index) => {
       if (tag === 'en-US') return [];
       const at = locate(languages ? ['languages', index] : ['language']);
-      return isRightToLeft(tag) ? [refuseRightToLeft(tag, at)] : checkCode('language', tag, { at, others });
+      return isRightToLeft(tag) ? [refuseRightToLeft(tag, at)] : checkCode('language', tag, at);
     }),
   ];
 }
@@ -30,21 +27,15 @@ function refuseRightToLeft(language: string, at: Location): Diagnostic {
   return diagnose('language/right-to-left', at, message, { hint });
 }
 
-/** `others`: languages that the code may mean. */
-function checkCode(
-  type: 'region' | 'language',
-  code: string,
-  { at, others = [] }: { at: Location; others?: readonly string[] },
-): Diagnostic[] {
+function checkCode(type: 'region' | 'language', code: string, at: Location): Diagnostic[] {
   const isCountry = type === 'region';
   if (isCode(code, type)) return [];
   const { current, name } = readCode(code, type);
   const message = `${code} is not the code of a ${isCountry ? 'country' : 'language'}.`;
-  // `sp` for Spanish.
-  const own = languageOf(current);
-  const meant = others.find((one) => nameOf(one).toLowerCase().startsWith(own));
-  const usual = meant ? didYouMean(current.replace(own, meant)) : `Write a code such as ${isCountry ? 'US' : 'en-US'}`;
-  const hint = name === undefined ? usual : `Write ${current}${isCountry ? ` (${name})` : ''}`;
+  const hint =
+    name === undefined
+      ? `Write ${isCountry ? 'a code such as US' : 'a code such as en-US'}`
+      : `Write ${current}${isCountry ? ` (${name})` : ''}`;
   return [diagnose('schema/choice', at, message, { hint })];
 }
 

@@ -80,7 +80,6 @@ test.each([
   ['UK', 'en-US', '11 UK is not the code of a country. Write GB (United Kingdom)'],
   ['EU', 'en-US', '11 EU is not the code of a country. Write a code such as US'],
   ['US', 'en-UK', '1 en-UK is not the code of a language. Write en-GB'],
-  ['US', 'sp', '1 sp is not the code of a language. Did you mean es?'],
   ['US', 'zz', '1 zz is not the code of a language. Write a code such as en-US'],
 ])('country %s and language %s are refused, and nothing is checked by their rules', (country, language, said) => {
   expect(withCodes(country, language)).toEqual([`schema/choice ${said}`]);
@@ -95,14 +94,6 @@ test.each([
 ])('of languages %s, the entry is reported', (languages, said) => {
   const problems = problemsOf([siteFile((text) => `languages: ${languages}\n${text}`)]);
   expect(problems.map(({ code, at }) => `${code} ${at.line}:${at.column}`)).toEqual([said]);
-});
-
-test.each([
-  ['[en-US, sp-US]', 'Did you mean es-US?'],
-  ['[en-US, es-US, sp]', 'Write a code such as en-US'],
-])('of languages %s, the hint names no listed language, and keeps the country', (languages, said) => {
-  const problems = problemsOf([siteFile((text) => `languages: ${languages}\n${text}`)]);
-  expect(problems.flatMap(({ code, hint }) => (code === 'schema/choice' ? [hint] : []))).toEqual([said]);
 });
 
 test.each([
