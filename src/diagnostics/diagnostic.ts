@@ -12,6 +12,11 @@ export interface Location {
   isWholeFile?: true;
 }
 
+/** As messages write it: data/site.yaml:12:3. */
+export function placeOf({ file, line, column }: Location): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** A place in a finished page, which is looked up in the page's templates: see pipeline/checks/locate-in-templates.ts. */
 export interface MarkupLocation extends Location {
   template: string;

@@ -1,7 +1,7 @@
 /** A page and what it shows → the location of that in the data, and diagnostics about its words. Pure. */
 import path from 'node:path';
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, inMarkup, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location, placeOf, wholeFile } from '../diagnostics/diagnostic.ts';
 import { valueAt } from '../domain/groups.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
@@ -56,7 +56,7 @@ export function pageFaults({ records }: LintedSite) {
     if (!own) sought.add(inPages);
     const inData = own ?? (isAnywhere ? firstIn(records.all, words) : undefined);
     const at = inData ?? inMarkup(route.template);
-    const key = inData ? `${code} ${at.file}:${at.line}:${at.column}` : inPages;
+    const key = inData ? `${code} ${placeOf(at)}` : inPages;
     if (found.has(key)) return;
     found.set(key, diagnose(code, at, message, { hint, pages: [route.path], words: inTemplate }));
   }

@@ -51,7 +51,7 @@ const translated = memoize((whole: SchemaNode): SchemaNode => {
 const measures =
   /\d\s?(?:[ap]\.?m\.?|h|hrs?|m|mins?|s|secs?|k|k?W|ft|in|yd|mi|mph|[cmk]m|lbs?|oz|k?g|gal|l)(?![\p{L}\p{N}])/gu;
 
-/** “Closed on Mondays” and “2 for $99” must be translated, “45 min”, “24/7”, and names and abbreviations such as “Jolley Bridge” and “NC” need not. */
+/** “Closed on Mondays” and “2 for $99” must be translated, “45 min”, “24/7”, and names and abbreviations such as “Mill Bridge” and “NC” need not. */
 function hasWords(value: string): boolean {
   return /(?<!\p{L})[^\P{L}\p{Lu}]/u.test(value.replace(measures, ''));
 }

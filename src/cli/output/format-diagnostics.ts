@@ -1,6 +1,6 @@
 /** Diagnostics → text for a terminal, with code frames. */
 import { catalog } from '../../diagnostics/catalog.ts';
-import type { Diagnostic, Location, Related, Severity } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, placeOf, type Related, type Severity } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { printable, readable } from '../../text/printable.ts';
 import { counted, formatNumber, truncateList } from '../../text/strings.ts';
@@ -58,7 +58,7 @@ function formatRest(group: readonly Diagnostic[], isMore: boolean, colors: Color
   if (!first) return [];
   const { code, severity, hint } = first;
   const kind = severity === 'error' ? colors.red('errors') : colors.yellow('warnings');
-  const places = [...new Set(group.map(({ at }) => `${at.file}:${at.line}:${at.column}`))];
+  const places = [...new Set(group.map(({ at }) => placeOf(at)))];
   const isShared = group.every((one) => one.hint === hint);
   const lines = [
     `${formatNumber(group.length)} ${isMore ? 'more ' : ''}${kind} ${colors.dim(code)}`,

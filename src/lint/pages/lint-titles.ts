@@ -1,7 +1,7 @@
 /** Reports titles, descriptions and main headings that are too long or the same on several pages. Pure. */
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, placeOf } from '../../diagnostics/diagnostic.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
@@ -54,8 +54,7 @@ export function titleLint(site: LintedSite): PageLint {
     see(page) {
       if (!page.route.isListed) return;
       for (const found of [...missingDescription(page), ...namings.flatMap((naming) => tooLong(site, page, naming))]) {
-        const { code, at } = found;
-        const key = `${code} ${at.file}:${at.line}:${at.column}`;
+        const key = `${found.code} ${placeOf(found.at)}`;
         if (!lengths.has(key)) lengths.set(key, found);
       }
       for (const lint of repeats) lint.see(page);

@@ -1,7 +1,7 @@
 /** Diagnostics about the markup of pages → the same at the site's own templates. Reads these templates if there is such a problem. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, isInMarkup, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isInMarkup, type Location, placeOf, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import type { NamedPage } from '../../lint/pages/check-loads.ts';
 import { positionIn } from '../../text/strings.ts';
@@ -74,7 +74,7 @@ function mergePages(diagnostics: readonly Diagnostic[], own: ReadonlySet<string>
     const what = at.length === undefined ? withoutPage(message, pages) : at.length;
     const isInTemplate = own.has(at.file) || code === 'template/error';
     const isOne = isInTemplate && pages.length === 1;
-    return isOne ? `${code} ${at.file}:${at.line}:${at.column} ${what}` : String(index);
+    return isOne ? `${code} ${placeOf(at)} ${what}` : String(index);
   });
   return [...groups.values()].map((group) => {
     const [first, ...others] = group.map(([, diagnostic]) => diagnostic) as Grouped<Diagnostic>;

@@ -117,7 +117,7 @@ test('gives each text in both languages', () => {
 });
 
 test.each([
-  [['$129', '2 h', '45 mm', '9 am-5 p.m.', '24/7', '15 mph', '4.6k', 'NC 33', 'Steinway', 'Jolley Bridge'], []],
+  [['$129', '2 h', '45 mm', '9 am-5 p.m.', '24/7', '15 mph', '4.6k', 'NC 33', 'Steinway', 'Mill Bridge'], []],
   [
     ['$450 to $900', '2 to 3 h', '1 day', 'Closed on Mondays', '$20/month', '2 for $99', '$50 off', '無料'],
     [0, 1, 2, 3, 4, 5, 6, 7],

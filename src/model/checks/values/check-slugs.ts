@@ -16,26 +16,34 @@ import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 export function checkSlugs(records: SiteRecords): Diagnostic[] {
   const country = records.site?.value.business.address.country ?? 'US';
   return [
-    ...misnamedRecords(records).map((one) => reportName(one, { country, renaming: renaming(records, one) })),
-    ...misnamedDocuments(records).map((one) => reportDocument(one, renaming(records, one))),
+    ...misnamedRecords(records).map((one) =>
+      reportName(one, { country, renaming: renaming(records, one, ', or correct what is in it.') }),
+    ),
+    ...misnamedDocuments(records).map((one) =>
+      reportDocument(one, renaming(records, one, one.isDated ? '.' : ', or correct the date in it.')),
+    ),
   ];
 }
 
-/** What to do about a wrong name, if nothing in the file is wrong. */
-function renaming({ all }: SiteRecords, { kind, slug, record, ...named }: NamedRecord | NamedDocument): string {
+/** What to do about a wrong name. `end`: how the sentence ends, with what may be wrong in the file. */
+function renaming(
+  { all }: SiteRecords,
+  { kind, slug, record, ...named }: NamedRecord | NamedDocument,
+  end: string,
+): string {
   const file = `${slug}${path.extname(record.file)}`;
   if (!all.some((other) => other.kind === kind && other.slug === slug)) {
     const { name = '', state = '' } = 'state' in named ? named : {};
     const whole = `${name} ${countyWord(state)}`;
     const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
-    return isWhole ? `Write name: ${whole}, or rename the file to ${file}` : `Rename the file to ${file}`;
+    return isWhole ? `Write name: ${whole}, or rename the file to ${file}.` : `Rename the file to ${file}${end}`;
   }
   const taken = `There is a ${file} already, so delete one of the two`;
-  if (!('state' in named) || named.state === undefined) return taken;
+  if (!('state' in named) || named.state === undefined) return `${taken}${end}`;
   const { name, state } = named;
   const [, words = 'west'] = new RegExp(`^${slugify(name)}-(.+)-${slugify(state)}$`).exec(record.slug) ?? [];
   const other = `${truncate(name)} (${words.split('-').map(capitalize).join(' ')})`;
-  return `${taken} or, if they are two places, name this one “${other}”`;
+  return `${taken} or, if they are two places, name this one “${other}”${end}`;
 }
 
 interface NamedRecord {
@@ -97,7 +105,7 @@ function reportName(
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
-  return say(message, `${renaming}${renaming.startsWith('Write name:') ? '' : ', or correct what is in it'}.`);
+  return say(message, renaming);
 }
 
 type Dated = DocumentRecord<{ title: string; date?: string }>;
@@ -137,5 +145,5 @@ function reportDocument({ record, isDated, rest, words }: NamedDocument, renamin
     : `The name of this file, ${record.slug}.md, does not begin with its date, ${record.value.date}.`;
   const say = (hint: string) => diagnose('slug/file-name', at, message, { hint });
   if (words === '' || words.length > maxSlugLength) return say('Rename the file to a few words.');
-  return say(`${renaming}${isDated ? '.' : ', or correct the date in it.'}`);
+  return say(renaming);
 }
