@@ -1,7 +1,7 @@
 /** Land, water, borders and distances on the map are where they are on Earth, and which counties it can draw. */
 import { describe, expect, test } from 'vitest';
 import { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
-import { aCounty, aPlace, counties, drawing, label, svgOf, widths } from './a-map.ts';
+import { aCounty, aPlace, counties, drawing, label, svgOf } from './a-map.ts';
 import { contains } from './drawn-map.ts';
 
 test.each([
@@ -98,26 +98,5 @@ describe('places without a county of the atlas, as outside the United States', (
     expect([map?.own?.x, map?.own?.y].map((at = 0) => Math.round(at))).toEqual([320, 320]);
     expect(map?.own?.reach).toBeGreaterThan(100);
     expect(await svgOf(planner, map)).not.toMatch(/NaN|Infinity/);
-  });
-});
-
-describe('a plumber in two states', () => {
-  const twoStates = ['27137', '27017', '27075', '55031', '55007'].map((fips) => aCounty(fips));
-  // Cloquet is surrounded by suburbs that it may cover.
-  const suburbs = Array.from({ length: 40 }, (_, index) =>
-    aPlace(`Suburb ${index}`, 46.7216 + 0.12 * Math.sin(index), -92.4593 + (0.5 * (index - 20)) / 40, 5000, '27017'),
-  );
-  const featured = [
-    aPlace('Duluth', 46.7867, -92.1005, 9000, '27137', true),
-    aPlace('Superior', 46.7208, -92.1041, 9000, '55031', true),
-    aPlace('Cloquet', 46.7216, -92.4593, 9000, '27017', true),
-  ];
-  const planner = createMapPlanner({ counties: twoStates, places: [...featured, ...suburbs] });
-  const map = planner.plan({ label, title: 'Both' });
-
-  test.each(widths)('every featured town has its name, however many dots are around it (%s)', async (width) => {
-    const { names } = await drawing(planner, map);
-    const shown = names[width].places.map(({ name }) => name);
-    expect(shown).toEqual(expect.arrayContaining(['Duluth', 'Superior', 'Cloquet']));
   });
 });

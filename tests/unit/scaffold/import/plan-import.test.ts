@@ -6,7 +6,6 @@ import type { ImportRequest } from '../../../../src/scaffold/import/import-reque
 import { matchColumns } from '../../../../src/scaffold/import/match-columns.ts';
 import { parseJsonTable } from '../../../../src/scaffold/import/read-table.ts';
 import { type DataRecord, emptyRecords } from '../../../../src/schema/records.ts';
-import type { CountyFile } from '../../../../src/schema/types.gen.ts';
 import { texts } from '../a-site.ts';
 import { inOregon, names, plan, said, textOf } from './plan-of.ts';
 
@@ -70,6 +69,12 @@ describe('a row', () => {
     expect(names(planned).filter((file) => file.startsWith('counties/'))).toEqual(['counties/wheeler-county-or.yaml']);
   });
 
+  it('without a state has that of its county', () => {
+    const planned = plan('Town,County\nVancouver,"Clark County, WA"\n', { withCounties: true, fillIn: true });
+    const city = textOf(planned, 'cities/vancouver-wa.yaml');
+    expect(city).toMatch(/\ncounty: clark-county-wa\n(.*\n)*state: WA\n/);
+  });
+
   it('finds point, county and ZIP code by its name in a gazetteer', () => {
     const gazetteer = parseGazetteer([
       'USPS\tGEOID\tNAME\tINTPTLAT\tINTPTLONG\nOR\t1\tPrineville city\t44.3\t-120.85\n',
@@ -78,22 +83,6 @@ describe('a row', () => {
     const text = textOf(plan('Town\nPrineville\n', { gazetteer }), 'cities/prineville-or.yaml');
     expect(text).toContain('county: crook-county-or\n');
     expect(text).toContain('geo:\n  latitude: 44.3\n  longitude: -120.85\npostalCode: "97754"\n');
-  });
-});
-
-describe('a row without a state', () => {
-  const clark = { name: 'Clark County', state: 'WA' } as unknown as CountyFile;
-  const facts = {
-    ...inOregon,
-    texts: new Map<string, string>(),
-    counties: new Map([...inOregon.counties, ['clark-county-wa', clark] as const]),
-    slugs: { ...inOregon.slugs, county: [...inOregon.slugs.county, 'clark-county-wa'] },
-  };
-
-  it.each(['clark-county-wa', 'Clark County, WA'])('has that of its county: %s', (county) => {
-    const planned = plan(`Town,County\nVancouver,"${county}"\n`, { facts });
-    expect(names(planned)).toEqual(['cities/vancouver-wa.yaml']);
-    expect(textOf(planned, 'cities/vancouver-wa.yaml')).toMatch(/\ncounty: clark-county-wa\n(.*\n)*state: WA\n/);
   });
 });
 
@@ -147,6 +136,10 @@ describe('other kinds', () => {
   const reviewColumns = 'Name,Rating,Text,Location,Service,Date\n';
   const rest = 'Bend,piano-tuning,2026-05-01\n';
   const values = '  location: Bend\n  service: piano-tuning\n  date: 2026-05-01\n';
+  const withReviews = (list: string, ...reviewIds: number[]) => {
+    return { ...inOregon, reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': list }), reviewIds };
+  };
+  const withoutReviews = { ...inOregon, texts: new Map<string, string>() };
 
   it('a page has its Markdown below the front matter, and a change of it leaves the front matter alone', () => {
     const text = 'Title,Text,Meta title,Meta description,Keywords\nWarranty,"One.\n\nTwo.",t,d,k\n';
@@ -165,29 +158,17 @@ describe('other kinds', () => {
 
   it('reviews are entries of their list, found by name and number', () => {
     const list = '# Kept.\n- id: 4\n  name: Ada\n  text: Good. # as she wrote\n  rating: 5\n';
-    const facts = {
-      ...inOregon,
-      reviewLists: ['reviews.yaml'],
-      texts: texts({ 'reviews.yaml': list }),
-      reviewIds: [4],
-    };
     const text = `${reviewColumns}Ada,4,Good.,${rest}Ada,5,Better.,${rest}`;
-    const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
+    const { files, diagnostics } = plan(text, { kind: 'review', facts: withReviews(list, 4), overwrite: true });
     expect(diagnostics).toEqual([]);
     const changed = list.replace('rating: 5\n', `rating: 4\n${values}`);
     expect(files[0]?.text).toMatch(`${changed}\n- id: 5\n  name: Ada\n`);
-    expect(parse(files[0]?.text ?? '')[1]).toEqual({
-      ...parse(values),
-      id: 5,
-      name: 'Ada',
-      rating: 5,
-      text: 'Better.',
-    });
+    const added = { id: 5, name: 'Ada', rating: 5, text: 'Better.' };
+    expect(parse(files[0]?.text ?? '')[1]).toEqual({ ...parse(values), ...added });
   });
 
   it('reviews need no Latin letters in the name, by which customers are told apart', () => {
-    const list = '- id: 4\n  name: Иван Б.\n  text: Good.\n';
-    const facts = { ...inOregon, reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': list }) };
+    const facts = withReviews('- id: 4\n  name: Иван Б.\n  text: Good.\n', 4);
     const text = `${reviewColumns}Мария Б.,5,Fine.,${rest}Иван Б.,5,Better.,${rest}`;
     const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
     expect(diagnostics).toEqual([]);
@@ -199,7 +180,7 @@ describe('other kinds', () => {
   });
 
   it('a review without a column for a required field is refused once, or gets marks with --fill-in', () => {
-    const facts = { ...inOregon, texts: new Map<string, string>() };
+    const facts = withoutReviews;
     const text = 'Name,Rating,Text,Location,Service\nAda,4,Good.,Bend,piano-tuning\nBo,5,Fine.,,piano-tuning\n';
     const { diagnostics } = plan(text, { kind: 'review', facts });
     expect(diagnostics.map(({ message }) => message)).toEqual(['No column has date, which every review needs.']);
@@ -208,31 +189,21 @@ describe('other kinds', () => {
     expect(marked).toContain('  location: Bend\n');
     expect(marked).toContain('  location: FILL IN location\n');
     expect(marked.match(/ {2}date: 2026-06-01 # FILL IN\n/g)).toHaveLength(2);
-    const site = {
-      ...facts,
-      reviewLists: ['reviews.yaml'],
-      texts: texts({ 'reviews.yaml': marked }),
-      reviewIds: [1, 2],
-    };
-    const dated = text
-      .replace('Name,', 'Name,Date,')
-      .replace('Ada,', 'Ada,2026-05-01,')
-      .replace('Bo,', 'Bo,2026-05-02,');
-    const completed = plan(dated, { kind: 'review', facts: site, record });
+    const dated = text.replace('Name', 'Name,Date').replace('Ada', 'Ada,2026-05-01').replace('Bo', 'Bo,2026-05-02');
+    const completed = plan(dated, { kind: 'review', facts: withReviews(marked, 1, 2), record });
     expect(completed.diagnostics).toEqual([]);
     expect(textOf(completed, 'reviews.yaml')).toContain('  date: 2026-05-01\n');
   });
 
   it('more text of reviews than one file may have is refused before it is written', () => {
     const text = `${reviewColumns}${`Ada,4,${'Good. '.repeat(90_000)},${rest}`.repeat(2)}`;
-    const { diagnostics } = plan(text, { kind: 'review', facts: { ...inOregon, texts: new Map() } });
+    const { diagnostics } = plan(text, { kind: 'review', facts: withoutReviews });
     expect(diagnostics).toMatchObject([{ code: 'file/too-large', severity: 'error', at: { file: 'a.csv' } }]);
     expect(diagnostics[0]?.message).toBe('data/reviews.yaml would be 1.1 MB; the limit for a data file is 1 MB.');
   });
 
   it('a review that the owner deleted is not written again, unless --overwrite says so', () => {
-    const list = { 'reviews.yaml': '- id: 4\n  name: Ada\n' };
-    const facts = { ...inOregon, reviewLists: ['reviews.yaml'], texts: texts(list), reviewIds: [4] };
+    const facts = withReviews('- id: 4\n  name: Ada\n', 4);
     const text = 'Name,Rating,Text\nAda,4,Good.\nBob,5,Better.\n';
     const request = { kind: 'review', facts, record: new Map() as ImportRequest['record'] } as const;
     const first = plan(text, request);
