@@ -16,7 +16,7 @@ import { ReadTracker } from '../../src/model/read-tracker.ts';
 import type { SiteModel } from '../../src/model/site-model.ts';
 import { linkPositions } from '../../src/model/text-positions.ts';
 import { collectRecords, validateFile } from '../../src/schema/records.ts';
-import type { CityFile, CountyFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
+import type { CityFile, CountyFile, ReviewsFile, ServiceFile, Site } from '../../src/schema/types.gen.ts';
 import { slugify } from '../../src/text/strings.ts';
 import { projectRoot } from './sites/run-cli.ts';
 
@@ -90,6 +90,15 @@ export function aService(service: Partial<ServiceFile> & { title: string }): Dat
     ...service,
   };
   return data('service', slugify(service.title), value);
+}
+
+/** A list of reviews, with numbers and names in their order. */
+export function someReviews(...reviews: Some<ReviewsFile[number]>[]): DataFile {
+  const about = { location: 'Bend', rating: 5, text: 'In tune.', service: 'tuning', date: '2026-05-01' };
+  const value = reviews.map((review, index) => {
+    return { id: index + 1, name: `Customer ${index + 1}`, source: 'A letter', ...about, ...review };
+  });
+  return data('reviews', 'reviews', value);
 }
 
 /** `front` is more lines of its front matter, each with its line end. The body begins in line 8. */

@@ -3,25 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { isListedByState } from '../../../src/domain/list-limits.ts';
 import { placeIndex } from '../../../src/emit/place-index.ts';
 import { stateRow } from '../../../src/routes/cards.ts';
-import { aCity, aCounty, aService, phoneOverrides, problemsOf } from '../../support/builders.ts';
+import { aCity, aCounty, aService, phoneOverrides, problemsOf, someReviews } from '../../support/builders.ts';
 import { aPlannedSite, aPlanner, manyPlaces } from '../../support/planned-site.ts';
 
 const county = '/areas/deschutes-county-or/';
 const services = Array.from({ length: 61 }, (_, index) =>
   aService({ title: index === 0 ? 'Tuning' : `Work ${index}` }),
 );
-const customers = Array.from({ length: 41 }, (_, index) => `Customer ${index + 1}`);
-const review = { location: 'Bend', rating: 5, text: 'Good.', service: 'work-1', date: '2026-01-02' };
 const large = aPlannedSite([
   ...manyPlaces(401),
   aCity({ name: 'Zenith', featured: true, featuredInCounty: true }),
   phoneOverrides({ 'deschutes-county-or': '541-555-0199' }),
   ...services,
-  {
-    kind: 'reviews',
-    slug: 'reviews',
-    text: JSON.stringify(customers.map((name, index) => ({ id: index + 1, name, ...review }))),
-  },
+  someReviews(...Array(41).fill({})),
 ]);
 
 describe('a county with more places than a page lists', () => {
@@ -167,7 +161,7 @@ describe('many places', () => {
 
 it('the home page has the first 40 of many reviews', () => {
   const { items } = large.routeAt('/', 'home').props.reviews;
-  expect(items.map(({ name }) => name)).toEqual(customers.slice(0, 40));
+  expect(items.map(({ name }) => name)).toEqual([...Array(40).keys()].map((index) => `Customer ${index + 1}`));
 });
 
 describe('many services', () => {

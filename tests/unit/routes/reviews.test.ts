@@ -1,21 +1,10 @@
 /** Reviews on the pages of their service and their place. */
 import { expect, test } from 'vitest';
-import { aCity, aService, type DataFile, siteFile } from '../../support/builders.ts';
+import { aCity, aService, siteFile, someReviews } from '../../support/builders.ts';
 import { aPlannedSite } from '../../support/planned-site.ts';
 
-const aReview = (id: number, about: object) => ({
-  ...{ id, name: `Customer ${id}`, location: 'Sisters', rating: 5, text: `Words ${id}.`, date: '2026-05-01' },
-  ...about,
-});
-
-const reviews = (list: object[]): DataFile => ({ kind: 'reviews', slug: 'reviews', text: JSON.stringify(list) });
-
 const { routeAt } = aPlannedSite([
-  reviews([
-    aReview(1, { service: 'tuning', cityRef: 'sisters-or' }),
-    aReview(2, { service: 'repair', cityRef: 'sisters-or' }),
-    ...[3, 4, 5].map((id) => aReview(id, { service: 'tuning' })),
-  ]),
+  someReviews({ cityRef: 'sisters-or' }, { cityRef: 'sisters-or', service: 'repair' }, {}, {}, {}),
   aService({ title: 'Tuning' }),
   aService({ title: 'Repair' }),
   aService({ title: 'Moving' }),

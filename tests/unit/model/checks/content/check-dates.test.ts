@@ -1,7 +1,7 @@
 /** Dates that do not exist, that have passed, or that have not come yet. */
 import { expect, test } from 'vitest';
 import { checkDates, checkDay } from '../../../../../src/model/checks/content/check-dates.ts';
-import { aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
+import { aLinkedSite, type DataFile, siteFile, someReviews } from '../../../../support/builders.ts';
 
 /** 23:30 on the 14th where the business is. */
 const now = new Date('2026-06-15T06:30:00Z');
@@ -21,23 +21,10 @@ test('reports a notice that is over, by the business’s own clock', () => {
 });
 
 test('does not report samples', () => {
-  const review = {
-    id: 1,
-    name: 'A',
-    location: 'Bend',
-    rating: 5,
-    text: 'Good.',
-    service: 'tuning',
-    date: '2027-01-01',
-  };
-  const reviews = (sample: boolean): DataFile => ({
-    kind: 'reviews',
-    slug: 'reviews',
-    text: JSON.stringify([{ ...review, sample }]),
-  });
-  expect(codes(reviews(false))).toEqual(['date/future']);
-  expect(codes(reviews(true))).toEqual([]);
+  expect(codes(someReviews({ date: '2027-01-01' }))).toEqual(['date/future']);
+  expect(codes(someReviews({ date: '2027-01-01', sample: true }))).toEqual([]);
 });
+
 test.each([
   ['a notice that is shown until now', notice('2026-06-14 08:00', '2026-06-14 23:30')],
   ['a notice to come', notice('2026-07-01 08:00', '2026-07-02 08:00')],

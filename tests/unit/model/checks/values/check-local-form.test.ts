@@ -1,5 +1,6 @@
 /** Forms that depend on the country: what is refused where, and what is left alone. */
 import { describe, expect, test } from 'vitest';
+import { locateWhole } from '../../../../../src/diagnostics/locate.ts';
 import { regionCode } from '../../../../../src/domain/geography/regions.ts';
 import { checkLocalForm } from '../../../../../src/model/checks/values/check-local-form.ts';
 import { sampleLocation } from '../../../../../src/scaffold/starter/sample-location.ts';
@@ -8,24 +9,18 @@ const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 
 type Kind = Parameters<typeof checkLocalForm>[0];
 
-const addressIn = (region: string, country: string, regionName = '') => ({
-  ...{ region, country, regionName, locality: '', postalCode: '' },
-});
+const addressIn = (region: string, country: string, regionName = '') => {
+  return { region, country, regionName, locality: '', postalCode: '' };
+};
 
 function check(kind: Kind, written: string, place: Place = {}) {
   const { country = 'US', regionName = '', state, isListed, sample } = place;
   const address = addressIn(place.region ?? (country === 'CA' ? 'QC' : 'VT'), country, regionName);
-  const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
   const value = { ...(state !== undefined && { state }), sample };
-  const record = { kind: 'city' as const, file: '', slug: '', text: '', value, locate, annotations: [] };
-  const mark = {
-    kind,
-    target: 'true',
-    value: written,
-    path: isListed ? ['zipCodes', 0] : [],
-    isKey: false,
-    tokens: [],
-  };
+  const file = { file: '', slug: '', text: '' };
+  const record = { kind: 'city' as const, ...file, value, locate: locateWhole(at), annotations: [] };
+  const path = isListed ? ['zipCodes', 0] : [];
+  const mark = { kind, target: 'true', value: written, path, isKey: false, tokens: [] };
   return checkLocalForm(kind, mark, { at, record, address });
 }
 

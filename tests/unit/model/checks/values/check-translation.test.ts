@@ -1,16 +1,15 @@
 /** Amounts and sentences of a translation and its original. */
 import { expect, test } from 'vitest';
 import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
+import { locateWhole } from '../../../../../src/diagnostics/locate.ts';
 import { checkTranslation } from '../../../../../src/model/checks/values/check-translation.ts';
 import type { DataRecord } from '../../../../../src/schema/records.ts';
 
-const at = () => wholeFile('data/site.es.yaml');
-const locate = Object.assign(at, { key: at, within: at, written: () => undefined });
+const locate = locateWhole(() => wholeFile('data/site.es.yaml'));
 
 function messagesOf(original: string, translated: string, isRequired = false): string[] {
-  const record: DataRecord = {
-    ...{ kind: 'site', file: 'data/site.yaml', slug: 'site', text: '', value: {}, locate, annotations: [] },
-  };
+  const file = { file: 'data/site.yaml', slug: 'site', text: '' };
+  const record: DataRecord = { kind: 'site', ...file, value: {}, locate, annotations: [] };
   const pairs = [{ path: ['tagline'], original, translated, isRequired }];
   const translation = { original: record, locate, missing: [], longer: [], pairs, states: [] };
   return checkTranslation({ ...record, translation }).map(({ message }) => message);
