@@ -1,18 +1,14 @@
 /** Colors of a site with too little contrast to each other. */
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
 import { readPalettes } from '../../../src/assets/bundle/theme.ts';
 import { lintPalettes } from '../../../src/lint/contrast.ts';
 import { aLinkedSite, siteFile } from '../../support/builders.ts';
-import { projectRoot } from '../../support/sites/run-cli.ts';
-
-const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
 
 async function reported(theme: string): Promise<string[]> {
   const { records } = aLinkedSite([siteFile((text) => `${text}theme:\n${theme}`)]);
   if (!records.site) throw new Error('no settings');
-  const palettes = await readPalettes(folders, records.site.value.theme);
+  const palettes = await readPalettes(new TemplateFolders('templates', 'templates'), records.site.value.theme);
   return lintPalettes(palettes, records).map(({ code, message }) => `${code} ${message}`);
 }
 

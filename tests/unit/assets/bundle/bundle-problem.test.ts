@@ -8,19 +8,18 @@ import { projectRoot } from '../../../support/sites/run-cli.ts';
 const root = path.resolve('/site');
 const folders = new TemplateFolders(path.join(root, 'templates'), path.resolve('/treesite/templates'));
 
-async function problemsOf(text: string, location?: object) {
-  const result = await withBundleDiagnostics({ root, folders }, () =>
-    Promise.reject(Object.assign(new Error(), { errors: [{ text, location, notes: [] }] })),
-  );
-  return result.map(({ code, at, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`);
+function problemsOf(text: string, location?: object, site = root) {
+  const error = Object.assign(new Error(), { errors: [{ text, location, notes: [] }] });
+  return withBundleDiagnostics({ root: site, folders }, () => Promise.reject(error));
 }
 
 test.each([undefined, { file: 'treesite-sheet:document', line: 1, column: 8, length: 1 }])(
   'a file that cannot be read is reported at that file',
   async (location) => {
-    expect(await problemsOf('Cannot read file "templates/styles/base.css": permission denied', location)).toEqual([
-      'templates/styles/base.css:1:1 file/unreadable This file cannot be read: permission is denied.',
-    ]);
+    const found = await problemsOf('Cannot read file "templates/styles/base.css": permission denied', location);
+    const at = { file: 'templates/styles/base.css', line: 1, column: 1 };
+    const message = 'This file cannot be read: permission is denied.';
+    expect(found).toMatchObject([{ code: 'file/unreadable', at, message }]);
   },
 );
 
@@ -37,11 +36,7 @@ test.each([
   ['nix.css', expect.stringMatching(/^Correct the path\./), 'templates/styles/site.css'],
   ['font.woff2', expect.stringMatching(/^Put the file beside the stylesheet/), 'templates/styles/site.css'],
 ])('an import of %s that is not found has a hint', async (missing, hint, file = 'templates/pages/home.tsx') => {
-  const root = projectRoot;
   const location = { file, line: 1, column: 0, length: 1 };
-  const errors = [{ text: `Could not resolve "${missing}"`, location, notes: [] }];
-  const result = await withBundleDiagnostics({ root, folders }, () =>
-    Promise.reject(Object.assign(new Error(), { errors })),
-  );
-  expect(result[0]?.hint).toEqual(hint);
+  const [found] = await problemsOf(`Could not resolve "${missing}"`, location, projectRoot);
+  expect(found?.hint).toEqual(hint);
 });

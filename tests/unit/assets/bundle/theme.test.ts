@@ -1,12 +1,10 @@
 /** What a site sets of its own theme. */
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
 import { deepColor, readPalettes, themeCss } from '../../../../src/assets/bundle/theme.ts';
 import type { Site } from '../../../../src/schema/types.gen.ts';
-import { projectRoot } from '../../../support/sites/run-cli.ts';
 
-const folders = new TemplateFolders(path.join(projectRoot, 'none'), path.join(projectRoot, 'templates'));
+const folders = new TemplateFolders('templates', 'templates');
 
 async function cssOf(own: Partial<Site['theme']>): Promise<string> {
   const theme = { light: {}, dark: {}, faces: {}, fontsource: {}, divider: 'waves' as const, ...own };

@@ -2,29 +2,21 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { TemplateFolders } from '../../../../src/assets/bundle/template-folders.ts';
+import { readPalettes } from '../../../../src/assets/bundle/theme.ts';
 import { openCache } from '../../../../src/assets/cache.ts';
 import { type CardFont, parseCardFont } from '../../../../src/assets/cards/card-font.ts';
 import { drawCard } from '../../../../src/assets/cards/card-layout.ts';
 import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
-import { planShareCards } from '../../../../src/assets/cards/share-cards.ts';
+import { cardPolicy, planShareCards } from '../../../../src/assets/cards/share-cards.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
+import { listPages } from '../../../../src/routes/list-pages.ts';
+import { aModel } from '../../../support/builders.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
 const font = parseCardFont(fontFile);
-const colors = {
-  background: '#fbf7ee',
-  surface: '#fffdf8',
-  surfaceAlt: '#e8eee7',
-  text: '#1b241f',
-  textMuted: '#47524b',
-  border: '#d6d1c1',
-  primary: '#1f4a3a',
-  onPrimary: '#fbf7ee',
-  accent: '#e2903a',
-  onAccent: '#261504',
-  alert: '#97261c',
-  onAlert: '#fff8f2',
-};
+const ownColors = { light: {}, dark: {}, faces: {}, fontsource: {}, divider: 'waves' } as const;
+const { light: colors } = await readPalettes(new TemplateFolders('templates', 'templates'), ownColors);
 const mark = '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#fff"/></svg>';
 const company = { business: 'High Desert Pianos', mark, colors, font: fontFile, cache: openCache(undefined) };
 /** `expect` compares bytes one by one, slowly. */
@@ -95,6 +87,20 @@ describe('a share card', () => {
     expect(xs.length).toBeGreaterThan(10_000);
     expect(xs.every((x) => x > 60 && x <= 876 - 72)).toBe(true);
   });
+});
+
+it('the share card of a page is its own on sites of up to 500 pages, then that of its county', () => {
+  const model = aModel([]);
+  const all = listPages({ model } as Parameters<typeof listPages>[0]);
+  // Nobody shares the thank-you page.
+  const { length: pages } = all.filter(({ path }) => path !== '/thank-you/');
+  const withMore = (places: number) => {
+    const cities = { size: model.cities.size + places } as typeof model.cities;
+    return cardPolicy({ ...model, cities });
+  };
+  expect(withMore(500 - pages)).toBe('page');
+  expect(withMore(501 - pages)).toBe('county');
+  expect(cardPolicy({ ...model, news: () => Array(501 - pages).fill('frost') })).toBe('county');
 });
 
 it('a line and a business of any length stay on their card', () => {

@@ -124,7 +124,6 @@ describe('a picture that does not fit', () => {
     ['empty', 'oak.png', ''],
     ['a GIF under another name', 'oak.png', gif],
     ['a drawing under another name', 'oak.png', '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'],
-    ['a drawing without a viewBox', 'oak.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a drawing that breaks off', 'oak.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path'],
     ['far too tall', 'oak.png', tall],
   ])('is an error where it is named when it is %s', async (_, name, contents) => {

@@ -3,10 +3,9 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readStatic } from '../../../../src/assets/static/read-static.ts';
-import { writeFiles } from '../../../support/sites/edit-files.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-const write = (folder: string, name: string, contents = 'x') => writeFiles(folder, { [name]: contents });
+const inStatic = (...names: string[]) => Object.fromEntries(names.map((name) => [`static/${name}`, 'x']));
 
 async function read(root: string, ...folders: string[]) {
   const { files, diagnostics } = await readStatic(
@@ -18,35 +17,25 @@ async function read(root: string, ...folders: string[]) {
 }
 
 it('publishes every file below it, and symbolic links to them, but not what systems put there', async () => {
-  const root = tempFolder();
-  for (const name of ['b/c.txt', 'a.pdf', '.well-known/x.json', '.nojekyll', '.htaccess', 'key.key', 'cert.pem'])
-    write(root, `static/${name}`);
-  for (const name of ['.DS_Store', 'Thumbs.db', '._a.jpg', '.treesite.json', '.a.txt.treesite-1a2b', '__MACOSX/._a'])
-    write(root, `static/${name}`);
+  const published = ['.htaccess', '.nojekyll', '.well-known/x.json', 'a.pdf', 'b/c.txt', 'cert.pem', 'key.key'];
+  const systems = ['.DS_Store', 'Thumbs.db', '._a.jpg', '.treesite.json', '.a.txt.treesite-1a2b', '__MACOSX/._a'];
+  const root = tempFolder(inStatic(...published, ...systems));
   symlinkSync('a.pdf', path.join(root, 'static/z.pdf'));
   const { names, problems } = await read(root, 'static');
-  expect(names).toEqual([
-    '.htaccess',
-    '.nojekyll',
-    '.well-known/x.json',
-    'a.pdf',
-    'b/c.txt',
-    'cert.pem',
-    'key.key',
-    'z.pdf',
-  ]);
+  expect(names).toEqual([...published, 'z.pdf']);
   expect(problems).toEqual([]);
 });
 
-it('reports pointers of Git LFS, and a broken link in place of the folder', async () => {
-  const root = tempFolder();
-  write(root, 'static/film.mp4', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n');
+it('reports pointers of Git LFS, and a broken link or a file in place of the folder', async () => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n';
+  const root = tempFolder({ 'static/film.mp4': pointer, file: '' });
   const { names, problems } = await read(root, 'static');
   expect(names).toEqual([]);
   expect(problems).toEqual([expect.stringMatching(/^static\/film.mp4 static\/not-published .* a Git LFS pointer/)]);
   symlinkSync('nowhere', path.join(root, 'public'));
-  expect((await read(root, 'public')).problems).toEqual([
+  expect((await read(root, 'public', 'file')).problems).toEqual([
     'public file/unreadable This file cannot be read: it is a broken symbolic link.',
+    'file file/unreadable This is a file, but a folder is needed here.',
   ]);
   expect((await read(root, 'none')).problems).toEqual([]);
 });
@@ -67,19 +56,15 @@ it.each([
   'a\nb',
   'price?.pdf',
 ])('leaves %j out, with a warning', async (name) => {
-  const root = tempFolder();
-  write(root, `static/${name}`);
-  const { names, problems } = await read(root, 'static');
+  const { names, problems } = await read(tempFolder(inStatic(name)), 'static');
   expect(names).toEqual([]);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`static/${name.split('/')[0]} static/not-published This file is not published: `);
+  const said = `static/${name.split('/')[0]} static/not-published This file is not published: `;
+  expect(problems).toEqual([expect.stringContaining(said)]);
 });
 
 it('leaves a private key out, regardless of its name', async () => {
-  const root = tempFolder();
-  write(root, 'static/a.txt', '\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl');
-  write(root, 'static/b.pem', '-----BEGIN CERTIFICATE-----');
-  const { names, problems } = await read(root, 'static');
+  const [key, certificate] = ['\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl', '-----BEGIN CERTIFICATE-----'];
+  const { names, problems } = await read(tempFolder({ 'static/a.txt': key, 'static/b.pem': certificate }), 'static');
   expect(names).toEqual(['b.pem']);
   expect(problems).toEqual([
     'static/a.txt static/not-published This file is not published: it contains a private key.',
@@ -87,17 +72,7 @@ it('leaves a private key out, regardless of its name', async () => {
 });
 
 it('prefers the site’s own file to the built-in one, and treats a missing folder as empty', async () => {
-  const root = tempFolder();
-  write(root, 'built-in/a.txt', 'theirs');
-  write(root, 'static/a.txt', 'mine');
+  const root = tempFolder({ 'built-in/a.txt': 'theirs', 'static/a.txt': 'mine' });
   const { files } = await read(root, 'built-in', 'static', 'gone');
   expect(files.map(({ contents }) => contents.toString())).toEqual(['mine']);
-});
-
-it('reports a static folder that is a file', async () => {
-  const root = tempFolder();
-  write(root, 'static');
-  expect((await read(root, 'static')).problems).toEqual([
-    'static file/unreadable This is a file, but a folder is needed here.',
-  ]);
 });
