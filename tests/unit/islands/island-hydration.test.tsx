@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Window } from 'happy-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleScripts as bundle } from '../../../src/assets/bundle/bundle-scripts.ts';
+import { bundleScripts } from '../../../src/assets/bundle/bundle-scripts.ts';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
 import { projectRoot } from '../../support/sites/run-cli.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -26,22 +26,10 @@ const server = renderToStaticMarkup(
 
 /** What the script uses of a browser's globals. */
 const globals = [
-  'document',
-  'location',
-  'history',
-  'localStorage',
-  'matchMedia',
-  'addEventListener',
-  'scrollY',
-  'IntersectionObserver',
-  'MutationObserver',
-  'Element',
-  'HTMLElement',
-  'HTMLButtonElement',
-  'HTMLDialogElement',
-  'HTMLDetailsElement',
-  'HTMLFormElement',
-] as const;
+  ...'document location history localStorage matchMedia addEventListener scrollY'.split(' '),
+  ...'IntersectionObserver MutationObserver Element HTMLElement HTMLButtonElement'.split(' '),
+  ...'HTMLDialogElement HTMLDetailsElement HTMLFormElement'.split(' '),
+] as (keyof Window & string)[];
 
 const window = new Window({ url: 'https://example.com/' });
 // What the newest browsers know, so that nothing is loaded for older ones.
@@ -63,7 +51,7 @@ beforeAll(async () => {
   }
   document.documentElement.lang = 'en-US';
   document.body.innerHTML = server;
-  const { entry, files } = await bundleScripts(path.join(import.meta.dirname, 'templates'), ['Slides']);
+  const { entry, files } = await bundleIsland();
   for (const [name, text] of files) {
     // At the end of the module, hydration is done and no effect has rendered again.
     const last = name === entry ? '\nglobalThis.afterScript();' : '';
@@ -117,20 +105,13 @@ function inHappyDom(html: string): string {
   return box.innerHTML;
 }
 
-const builtIn = path.join(projectRoot, 'templates');
-
-/** Name below `assets` to its text; `entry` is the one that pages load. `islands` are names of components in `templates`. */
-async function bundleScripts(
-  templates: string,
-  islands: readonly string[],
-): Promise<{ entry: string; files: Map<string, string> }> {
-  const bundles = await bundle(new TemplateFolders(templates, builtIn), {
-    root: projectRoot,
-    packageRoot: projectRoot,
-    hasDeferred: false,
-    parts: new Map([
-      ['home', { scripts: [], islands: islands.map((name) => `components/${name}/${name}.island.tsx`) }],
-    ]),
+/** Name below `assets` to its text; `entry` is the one that pages load. */
+async function bundleIsland(): Promise<{ entry: string; files: Map<string, string> }> {
+  const folders = new TemplateFolders(path.join(import.meta.dirname, 'templates'), path.join(projectRoot, 'templates'));
+  const parts = new Map([['home', { scripts: [], islands: ['components/Slides/Slides.island.tsx'] }]]);
+  const bundles = await bundleScripts(folders, {
+    ...{ root: projectRoot, packageRoot: projectRoot, hasDeferred: false },
+    parts,
   });
   if (Array.isArray(bundles)) throw new Error(bundles.map((problem) => problem.message).join('\n'));
   return {

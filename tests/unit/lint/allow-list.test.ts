@@ -19,13 +19,11 @@ const left = (...entries: string[]) =>
   applyAllowList([similar, orphan, broken], allowing(...entries).site).diagnostics.map(({ code }) => code);
 
 describe('an entry', () => {
-  test.each(['/areas/a/', '/areas/b/', 'data/cities/a.yaml', 'data/cities/b.yaml'])(
+  test.each(['/areas/b/', 'data/cities/a.yaml', 'data/cities/b.yaml'])(
     'allows a pair by either page or file: %s',
     (where) => {
-      expect(left(`{ code: place/similar, where: ${where}, reason: One town. }`)).toEqual([
-        'page/orphan',
-        'link/broken',
-      ]);
+      const entry = `{ code: place/similar, where: ${where}, reason: One town. }`;
+      expect(left(entry)).toEqual(['page/orphan', 'link/broken']);
     },
   );
 
@@ -54,18 +52,11 @@ test('the allow list reports a code that does not exist or cannot be allowed, be
   ]);
 });
 
-test('the allow list reports an entry that allowed nothing, unless its check did not run', () => {
+test('the allow list does not report an entry that allowed nothing if its check did not run', () => {
   const records = allowing(
-    '{ code: page/orphan, where: /note/, reason: For a letter. }',
+    '{ code: page/orphan, reason: Later. }',
     '{ code: link/external-moved, reason: They move. }',
   );
   const unused = lintUnusedAllow(records, [0, 1], (code) => !code.startsWith('link/external-'));
-  expect(unused).toMatchObject([
-    {
-      code: 'check/unused-allow',
-      severity: 'warning',
-      message: 'page/orphan is allowed at /note/, but no such warning was found.',
-      at: { column: 35 },
-    },
-  ]);
+  expect(unused.map(({ message }) => message)).toEqual(['page/orphan is allowed, but no such warning was found.']);
 });

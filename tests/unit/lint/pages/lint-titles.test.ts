@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { titleLint } from '../../../../src/lint/pages/lint-titles.ts';
 import { aCity, siteFile } from '../../../support/builders.ts';
-import { type LintedPages, lintedPages, lintPages, reported } from '../../../support/linted-pages.ts';
-
-const lintAll = (site: LintedPages) => lintPages(site, titleLint);
+import { lintedPages, lintPages, reported } from '../../../support/linted-pages.ts';
 
 const usual = {
   title: 'A title of the usual length',
@@ -15,18 +13,14 @@ const html = ({ title, description, heading }: typeof usual) =>
   `<head><title>${title}</title>${description === '' ? '' : `<meta name="description" content="${description}">`}</head><h1>${heading}</h1>`;
 
 function lint(...pages: Partial<typeof usual>[]) {
+  const written = pages.map((page, index) => ({
+    path: `/${index}/`,
+    html: html({ ...usual, ...page }),
+    template: 'city' as const,
+    source: `data/cities/place-${'abc'[index]}-or.yaml`,
+  }));
   const cities = pages.map((_, index) => aCity({ name: `Place ${'abc'[index]}` }));
-  return lintAll(
-    lintedPages(
-      pages.map((page, index) => ({
-        path: `/${index}/`,
-        html: html({ ...usual, ...page }),
-        template: 'city',
-        source: `data/cities/place-${'abc'[index]}-or.yaml`,
-      })),
-      cities,
-    ),
-  );
+  return lintPages(lintedPages(written, cities), titleLint);
 }
 
 describe('lengths', () => {
@@ -38,11 +32,9 @@ describe('lengths', () => {
     const description = 'x'.repeat(161);
     const site = siteFile((text) => `${text}wording:\n  newsDescription: ${description}\n`);
     const news = { path: '/news/', html: html({ ...usual, description }), source: 'data/site.yaml' };
-    const next = {
-      path: '/news/page-2/',
-      html: html({ title: 'More', description: `${description} 2`, heading: 'More' }),
-    };
-    const found = lintAll(lintedPages([news, { ...next, source: 'data/site.yaml' }], [site]));
+    const more = html({ title: 'More', description: `${description} 2`, heading: 'More' });
+    const next = { ...news, path: '/news/page-2/', html: more };
+    const found = lintPages(lintedPages([news, next], [site]), titleLint);
     expect(found.map(({ at }) => at)).toEqual([expect.objectContaining({ file: 'data/site.yaml', column: 20 })]);
   });
 
@@ -74,13 +66,7 @@ describe('values that two pages share', () => {
 
   test('does not matter on the pages that answer for others', () => {
     const page = { html: html(usual), template: 'not-found' as const, isListed: false };
-    expect(
-      lintAll(
-        lintedPages([
-          { ...page, path: '/404.html' },
-          { ...page, path: '/services/404.html' },
-        ]),
-      ),
-    ).toEqual([]);
+    const pages = ['/404.html', '/services/404.html'].map((path) => ({ ...page, path }));
+    expect(lintPages(lintedPages(pages), titleLint)).toEqual([]);
   });
 });

@@ -32,10 +32,8 @@ const status =
 
 async function answerTo(respond: Parameters<typeof serve>[0], timeout?: number) {
   const { fetcher, asked } = await serve(respond);
-  const answers = await requestLinks(['https://a.example/page'], {
-    fetcher,
-    ...(timeout !== undefined && { timeout }),
-  });
+  const options = { fetcher, ...(timeout !== undefined && { timeout }) };
+  const answers = await requestLinks(['https://a.example/page'], options);
   return { answer: answers.get('https://a.example/page'), asked };
 }
 
