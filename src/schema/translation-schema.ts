@@ -49,11 +49,15 @@ const translated = memoize((whole: SchemaNode): SchemaNode => {
 
 /** Numbers with their units, and times of day. */
 const measures =
-  /\d\s?(?:[ap]\.?m\.?|h|hrs?|m|mins?|s|secs?|k|k?W|ft|in|yd|mi|mph|[cmk]m|lbs?|oz|k?g|gal|l)(?![\p{L}\p{N}])/gu;
+  /\d\s?(?:[ap]\. ?m\.|[ap]m|h|hrs?|min|m|mins?|s|secs?|k|k?Wh?|ft|in|yds?|mi|mph|psi|dB|ha|t|[cmk]m|lbs?|oz|k?g|gal|[cm]?l)(?!\p{L})/gu;
 
-/** “Closed on Mondays” and “2 for $99” must be translated, “45 min”, “24/7”, and names and abbreviations such as “Mill Bridge” and “NC” need not. */
+/**
+ * “Free”, “May 2020”, “Closed on Mondays” and “2 for $99” must be translated; “45 min”, “24/7”, and names and abbreviations such as
+ * “Mill Bridge” and “NC” need not.
+ */
 function hasWords(value: string): boolean {
-  return /(?<!\p{L})[^\P{L}\p{Lu}]/u.test(value.replace(measures, ''));
+  const words = value.replace(measures, '').match(/(?<![\p{L}\p{N}]['’]?)\p{L}[\p{L}'’-]*/gu) ?? [];
+  return words.length === 1 ? /[^\P{L}\p{Lu}]/u.test(words[0]) : words.some((word) => !/^\p{Lu}/u.test(word));
 }
 
 /** Whether a value that a translation leaves out is missing. */

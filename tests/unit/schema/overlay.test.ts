@@ -117,10 +117,16 @@ test('gives each text in both languages', () => {
 });
 
 test.each([
-  [['$129', '2 h', '45 mm', '9 am-5 p.m.', '24/7', '15 mph', '4.6k', 'NC 33', 'Steinway', 'Mill Bridge'], []],
+  [['$129', '2 h', '45 mm', '9 am-5 p.m.', '24/7', '15 mph', '4.6k', '120 m²', '10 kWh', 'NC 33'], []],
+  [['Mill Bridge', 'King’s Crossing', 'St. Mary’s', '1st Street Bridge', '2nd', '4x4'], []],
   [
     ['$450 to $900', '2 to 3 h', '1 day', 'Closed on Mondays', '$20/month', '2 for $99', '$50 off', '無料'],
     [0, 1, 2, 3, 4, 5, 6, 7],
+  ],
+  // A name in one word looks like these.
+  [
+    ['Free', 'May 2020', 'About 7 ft', 'February 3, 1891'],
+    [0, 1, 2, 3],
   ],
 ])('keeps a value that is not translated, and reports one with words: %j', (values, reported) => {
   const facts = values.map((value) => ({ label: 'A', value }));
