@@ -14,7 +14,7 @@ import { flush } from './flush.ts';
 import { formatManifest, isInside, type ListedFile, type Manifest, noFiles } from './manifest.ts';
 import { copyByLinks, switchTo } from './releases.ts';
 import { checkNothingInTheWay, type NewSite, replaceFiles } from './replace-files.ts';
-import { inWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+import { inWorkspace, releaseOf, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 export interface CommitOptions {
   /** Files that are pages. */
@@ -112,7 +112,7 @@ export class Publication {
       previous: (file) => String(readOrUndefined(path.join(folder, file)) ?? ''),
       next: (file) => this.read(file).toString(),
     });
-    const isInPlace = mode === 'folder' || folder !== out;
+    const isInPlace = mode === 'folder' || releaseOf(out) !== undefined;
     const isUnchanged = id === this.#current?.id && this.#staged.size === 0 && isInPlace;
     const publish = isUnchanged ? () => {} : this.#prepare(site, text);
     confirm?.();

@@ -133,11 +133,13 @@ export function rollBack(named: string): Promise<RolledBack> {
 function rollBackRelease(workspace: Workspace): RolledBack {
   const { out, named } = workspace;
   const current = releaseOf(out);
+  const releases = listReleases(out);
+  if (current === undefined && releases.length > 0 && !statIfThere(out))
+    return { why: `There is no site in ${named}. Run npx treesite build.` };
   if (current === undefined)
     return {
       why: `${named} is not published through a symbolic link. Releases are kept once you build with publish: symlink in site.yaml.`,
     };
-  const releases = listReleases(out);
   const releasesBefore = releases.indexOf(current) - 1;
   const release = releases[releasesBefore];
   if (release === undefined) return { why: `There is no release before the current one in ${named}.` };

@@ -102,15 +102,14 @@ function isSame(folder: string, one: string, other: string): boolean {
 
 /** On a file system that ignores case or Unicode form, gives folders and files their new spelling: other file systems do not find the old one. */
 function respell(folder: string, previous: Manifest, next: Manifest): void {
-  const added = [...next.files.keys()].filter((file) => !previous.files.has(file));
-  if (added.length === 0) return;
+  const gone = [...previous.files.keys()].filter((file) => !next.files.has(file));
+  if (gone.length === 0) return;
   const partsOf = (file: string) => [...foldersAround(file).reverse(), file];
-  const old = new Map([...previous.files.keys()].flatMap(partsOf).map((name) => [urlKey(name), path.basename(name)]));
-  for (const name of new Set(added.flatMap(partsOf))) {
-    const [before, now] = [old.get(urlKey(name)), path.basename(name)];
-    if (before === undefined || before === now) continue;
-    const spelled = path.join(path.dirname(name), before);
-    if (isSame(folder, spelled, name)) renameSync(path.join(folder, spelled), path.join(folder, name));
+  const names = new Map([...next.files.keys()].flatMap(partsOf).map((name) => [urlKey(name), name]));
+  for (const before of new Set(gone.flatMap(partsOf))) {
+    const now = names.get(urlKey(before));
+    if (now === undefined || path.basename(before) === path.basename(now)) continue;
+    if (isSame(folder, before, now)) renameSync(path.join(folder, before), path.join(folder, now));
   }
 }
 

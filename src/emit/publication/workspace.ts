@@ -43,10 +43,9 @@ export async function inWorkspace<Result>(
     makeFolders(path.dirname(out));
     const staging = await acquireLock(siblingOf(out, 'new'), options);
     try {
-      const [latest] = listReleases(out).slice(-1);
-      // A process was killed after it had renamed the folder that was to become a symlink.
-      if (mode === 'symlink' && !statIfThere(out) && latest !== undefined) pointTo(latest, { out, staging });
-      const release = releaseOf(out);
+      // Without a symlink, a process was killed after it had renamed the folder that was to become one: the owner's files are in the release.
+      const release =
+        releaseOf(out) ?? (mode === 'symlink' && !statIfThere(out) ? listReleases(out).at(-1) : undefined);
       workspace = {
         named,
         out,

@@ -2,6 +2,7 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -14,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
 import { cleanOutput } from '../../../../src/emit/publication/workspace.ts';
 import { publish as publishAll } from '../../../support/sites/publish-site.ts';
@@ -112,6 +114,19 @@ test('a live file that was edited in place, and that older releases share, is no
   writeFileSync(path.join(out, 'shared'), 'ONE');
   await publishFiles(out, { 'index.html': '3', shared: 'one' });
   expect(readFileSync(path.join(out, 'shared'), 'utf8')).toBe('one');
+});
+
+test('without the symbolic link, the next publish takes the owner’s files from the latest release; nothing else brings a release back', async () => {
+  const out = outFolder();
+  await publish(out, '1', 'symlink');
+  writeFileSync(path.join(out, 'mine.txt'), 'mine');
+  unlinkSync(out);
+  const fail = () => Promise.reject(new Error('A page has an error.'));
+  await expect(publishing(out, { mode: 'symlink' }, fail)).rejects.toThrow();
+  expect(await rollBack(out)).toEqual({ why: `There is no site in ${out}. Run npx treesite build.` });
+  expect(existsSync(out)).toBe(false);
+  await publish(out, '1', 'symlink');
+  expect(readdirSync(out).sort()).toEqual(['.treesite.json', 'index.html', 'mine.txt']);
 });
 
 test('a folder cannot be rolled back', async () => {

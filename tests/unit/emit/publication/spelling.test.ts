@@ -1,7 +1,12 @@
 /** Files and folders whose names change only in case or Unicode form, which some file systems ignore. */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { OutputFile } from '../../../../src/assets/assets.ts';
+import { manifestName } from '../../../../src/domain/file-names.ts';
+import { inspectSite } from '../../../../src/emit/publication/current-site.ts';
+import { formatManifest, noFiles } from '../../../../src/emit/publication/manifest.ts';
+import { fileHash } from '../../../../src/files/content-hash.ts';
 import { readTree } from '../../../support/file-tree.ts';
 import { ignoringCase } from '../../../support/ignoring-case.ts';
 import { publish as publishPages } from '../../../support/sites/publish-site.ts';
@@ -14,7 +19,7 @@ const publish = async (out: string, files: readonly OutputFile[]) =>
   (await publishPages(out, files, { pages: ['index.html'], base: '' })).changes;
 
 function published(out: string): Record<string, string> {
-  const { '.treesite.json': _, ...files } = readTree(out);
+  const { [manifestName]: _, ...files } = readTree(out);
   return files;
 }
 
@@ -38,6 +43,19 @@ test('gives a folder its new spelling, even if no file in it has a name that was
   await publish(out, site({ 'index.html': 'one', 'Docs/a.pdf': 'a' }));
   await ignoringCase(out, () => publish(out, site({ 'index.html': 'one', 'docs/b.pdf': 'b' })));
   expect(published(out)).toEqual({ 'docs/b.pdf': 'b', 'index.html': 'one' });
+});
+
+test.each([
+  ['Docs/a.pdf', 'docs/a.pdf'],
+  ['docs/a.pdf', 'Docs/a.pdf'],
+])('after a publish that was cut off, with %s in place, gives a folder the spelling of %s', async (before, after) => {
+  const out = path.join(tempFolder(), 'dist');
+  await publish(out, site({ 'index.html': 'one', [before]: 'a' }));
+  const { manifest = noFiles } = inspectSite(out) ?? {};
+  const files = new Map([...manifest.files, [after, { hash: fileHash('a'), size: 1 }]] as const);
+  writeFileSync(path.join(out, manifestName), formatManifest({ ...manifest, files, isUnderWay: true }));
+  await ignoringCase(out, () => publish(out, site({ 'index.html': 'one', [after]: 'a' })));
+  expect(published(out)).toEqual({ [after]: 'a', 'index.html': 'one' });
 });
 
 test('deletes the old file where names differ by case', async () => {
