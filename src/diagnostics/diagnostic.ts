@@ -12,7 +12,7 @@ export interface Location {
   isWholeFile?: true;
 }
 
-/** As messages write it: data/site.yaml:12:3. */
+/** data/site.yaml:12:3, in messages and as a key. */
 export function placeOf({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`;
 }

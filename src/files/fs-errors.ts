@@ -4,8 +4,12 @@ import { codeOf, isMissing } from '../diagnostics/errors.ts';
 
 /** Undefined if there is no such file. Nothing may be decided without one that exists and cannot be read. The error names the file, also if it is a folder, whose path the system's error lacks. */
 export function readIfThere(file: string): string | undefined {
+  return readBytesIfThere(file)?.toString();
+}
+
+export function readBytesIfThere(file: string): Buffer | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw Object.assign(error as Error, { path: file });

@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { describeFileFailure } from '../diagnostics/describe-failure.ts';
 import { Refusal } from '../diagnostics/errors.ts';
-import { readIfThere } from '../files/fs-errors.ts';
+import { readBytesIfThere } from '../files/fs-errors.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 import { decodeText } from '../load/read-text.ts';
 
@@ -84,7 +84,7 @@ function putInPlace({ target, contents, isNew, previous }: WholeEntry, undo: Und
   if (isNew && found) throw taken(target);
   // Another command that writes the same file stages it under the same name.
   const isOwn =
-    contents instanceof Map || readIfThere(staged) === Buffer.from(contents as string | Uint8Array).toString();
+    contents instanceof Map || readBytesIfThere(staged)?.equals(Buffer.from(contents as string | Uint8Array));
   if (!isOwn || (previous !== undefined && !hasText(target, previous)))
     throw new Refusal(`${target} was changed meanwhile. Run the command again.`);
   if (found?.isDirectory()) {
@@ -124,8 +124,8 @@ function taken(target: string): Error {
 
 /** A text may have been read with or without a byte order mark. */
 function hasText(file: string, text: string): boolean {
-  const found = readIfThere(file);
-  return found === text || (found !== undefined && decodeText(Buffer.from(found)) === text);
+  const found = readBytesIfThere(file);
+  return found !== undefined && [found.toString(), decodeText(found)].includes(text);
 }
 
 function quietly(work: () => void): boolean {

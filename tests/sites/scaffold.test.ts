@@ -1,5 +1,5 @@
 /** What `treesite info` and `clean` print, and do to real folders. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holderName } from '../../src/emit/publication/lock.ts';
@@ -54,6 +54,15 @@ describe('treesite clean', () => {
       code: 0,
       stdout: 'There is nothing to remove.\n',
     });
+  });
+
+  it('deletes nothing through a symbolic link in place of a folder of treesite', async () => {
+    const root = minimalSite();
+    const elsewhere = tempFolder({ '.a.treesite-new': 'mine' });
+    mkdirSync(path.join(root, '.treesite'));
+    symlinkSync(elsewhere, path.join(root, '.treesite/imports'));
+    expect(await runHere(['clean', '--root', root])).toMatchObject({ code: 2 });
+    expect(readTree(elsewhere)).toEqual({ '.a.treesite-new': 'mine' });
   });
 
   it('does not disturb a build that is running', async () => {

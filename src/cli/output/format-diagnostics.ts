@@ -71,7 +71,7 @@ function formatRest(group: readonly Diagnostic[], isMore: boolean, colors: Color
 function formatDiagnostic(diagnostic: Diagnostic, fileLines: readonly string[], colors: Colors): string {
   const { severity, code, message, hint, at, related } = diagnostic;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const place = catalog[code].isUsage ? '' : colors.bold(`${printable(at.file)}:${at.line}:${at.column}`);
+  const place = catalog[code].isUsage ? '' : colors.bold(printable(placeOf(at)));
   const lines = [
     `${place} ${paint(severity)} ${colors.dim(code)}`.trimStart(),
     `  ${readable(message)}`,

@@ -17,7 +17,7 @@ const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
 /** Other keywords contain schemas, lists of schemas, or texts and numbers. */
 const examples = ['default', 'examples'];
 /** They say nothing about what is valid. */
-const notes = [...examples, '$comment', 'title', 'description'];
+const notes = [...examples, '$comment', 'title', 'description', 'readOnly', 'writeOnly', 'x-form'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
 const ranges = [

@@ -32,10 +32,9 @@ function checkCode(type: 'region' | 'language', code: string, at: Location): Dia
   if (isCode(code, type)) return [];
   const { current, name } = readCode(code, type);
   const message = `${code} is not the code of a ${isCountry ? 'country' : 'language'}.`;
-  const hint =
-    name === undefined
-      ? `Write ${isCountry ? 'a code such as US' : 'a code such as en-US'}`
-      : `Write ${current}${isCountry ? ` (${name})` : ''}`;
+  const example = isCountry ? 'US' : 'en-US';
+  const meant = isCountry ? `${current} (${name})` : current;
+  const hint = `Write ${name === undefined ? `a code such as ${example}` : meant}`;
   return [diagnose('schema/choice', at, message, { hint })];
 }
 

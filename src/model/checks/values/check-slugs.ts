@@ -15,35 +15,17 @@ import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 
 export function checkSlugs(records: SiteRecords): Diagnostic[] {
   const country = records.site?.value.business.address.country ?? 'US';
+  const isTaken = ({ kind, slug }: NamedRecord | NamedDocument) =>
+    records.all.some((other) => other.kind === kind && other.slug === slug);
   return [
-    ...misnamedRecords(records).map((one) =>
-      reportName(one, { country, renaming: renaming(records, one, ', or correct what is in it.') }),
-    ),
-    ...misnamedDocuments(records).map((one) =>
-      reportDocument(one, renaming(records, one, one.isDated ? '.' : ', or correct the date in it.')),
-    ),
+    ...misnamedRecords(records).map((one) => reportName(one, country, isTaken(one))),
+    ...misnamedDocuments(records).map((one) => reportDocument(one, isTaken(one))),
   ];
 }
 
-/** What to do about a wrong name. `end`: how the sentence ends, with what may be wrong in the file. */
-function renaming(
-  { all }: SiteRecords,
-  { kind, slug, record, ...named }: NamedRecord | NamedDocument,
-  end: string,
-): string {
-  const file = `${slug}${path.extname(record.file)}`;
-  if (!all.some((other) => other.kind === kind && other.slug === slug)) {
-    const { name = '', state = '' } = 'state' in named ? named : {};
-    const whole = `${name} ${countyWord(state)}`;
-    const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
-    return isWhole ? `Write name: ${whole}, or rename the file to ${file}.` : `Rename the file to ${file}${end}`;
-  }
-  const taken = `There is a ${file} already, so delete one of the two`;
-  if (!('state' in named) || named.state === undefined) return `${taken}${end}`;
-  const { name, state } = named;
-  const [, words = 'west'] = new RegExp(`^${slugify(name)}-(.+)-${slugify(state)}$`).exec(record.slug) ?? [];
-  const other = `${truncate(name)} (${words.split('-').map(capitalize).join(' ')})`;
-  return `${taken} or, if they are two places, name this one “${other}”${end}`;
+/** What to do about a wrong name. */
+function renaming(file: string, isTaken: boolean): string {
+  return isTaken ? `There is a ${file} already, so delete one of the two` : `Rename the file to ${file}`;
 }
 
 interface NamedRecord {
@@ -81,8 +63,9 @@ export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): read
 const maxSlugLength = 80;
 
 function reportName(
-  { record, field, name, state, slug }: NamedRecord,
-  { country, renaming }: { country: string; renaming: string },
+  { kind, record, field, name, state, slug }: NamedRecord,
+  country: string,
+  isTaken: boolean,
 ): Diagnostic {
   const at = record.locate([field]);
   const isOther = hasOtherLetters(name);
@@ -105,7 +88,16 @@ function reportName(
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
-  return say(message, renaming);
+  const rename = renaming(slug + path.extname(record.file), isTaken);
+  const correct = ', or correct what is in it.';
+  if (state === undefined) return say(message, rename + correct);
+  const whole = `${name} ${countyWord(state)}`;
+  const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
+  if (!isTaken)
+    return say(message, isWhole ? `Write name: ${whole}, or rename the file to ${slug}.yaml.` : rename + correct);
+  const [, words = 'west'] = new RegExp(`^${slugify(name)}-(.+)-${slugify(state)}$`).exec(record.slug) ?? [];
+  const other = `${shown} (${words.split('-').map(capitalize).join(' ')})`;
+  return say(message, `${rename} or, if they are two places, name this one “${other}”${correct}`);
 }
 
 type Dated = DocumentRecord<{ title: string; date?: string }>;
@@ -138,12 +130,12 @@ export function misnamedDocuments({ documents, posts }: SiteRecords): NamedDocum
 /** 2026_11_28, 20261128, 28-11-2026 */
 const otherDate = /^(\d{4}[-_. ]?\d\d?[-_. ]?\d\d?|\d\d?[-_. ]\d\d?[-_. ]\d{4})(?!\d)/;
 
-function reportDocument({ record, isDated, rest, words }: NamedDocument, renaming: string): Diagnostic {
+function reportDocument({ record, isDated, rest, words, slug }: NamedDocument, isTaken: boolean): Diagnostic {
   const at = isDated ? wholeFile(record.file) : record.locate(['date']);
   const message = isDated
     ? `${rest} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
     : `The name of this file, ${record.slug}.md, does not begin with its date, ${record.value.date}.`;
   const say = (hint: string) => diagnose('slug/file-name', at, message, { hint });
   if (words === '' || words.length > maxSlugLength) return say('Rename the file to a few words.');
-  return say(renaming);
+  return say(`${renaming(slug + path.extname(record.file), isTaken)}${isDated ? '.' : ', or correct the date in it.'}`);
 }
