@@ -7,6 +7,9 @@ import { aCity, aCounty, type DataFile, problemsOf, siteFile } from '../../suppo
 const found = (...files: DataFile[]) =>
   problemsOf(files).map(({ code, message, hint }) => `${code} ${message} ${hint}`);
 
+/** With this in place of that in site.yaml. */
+const foundWith = (replaced: string | RegExp, written: string) =>
+  found(siteFile((text) => text.replace(replaced, written)));
 const aCityWith = (fields: object) => ({ ...aCity({ name: 'Chelsea', ...fields }), slug: 'chelsea-or' });
 
 test('a field whose name begins as one other does is that field, which is then not missing', () => {
@@ -16,20 +19,18 @@ test('a field whose name begins as one other does is that field, which is then n
 });
 
 test('a day on which the business is closed is not listed', () => {
-  const site = siteFile((text) => text.replace('opens: "09:00"', 'opens: closed'));
-  expect(found(site)).toEqual([expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/)]);
+  expect(foundWith('opens: "09:00"', 'opens: closed')).toEqual([
+    expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/),
+  ]);
 });
+
+const notice = 'notice: { text: Closed., from: 2026-09-04 9:30, until: "2026-09-06 18:00" }';
 
 test.each([
   ['opens: "09:00"', 'opens: 9:00', '"09:00"'],
-  [
-    '\nforms:',
-    '\nnotice: { text: Closed., from: 2026-09-04 9:30, until: "2026-09-06 18:00" }\nforms:',
-    '"2026-09-04 09:30"',
-  ],
+  ['\nforms:', `\n${notice}\nforms:`, '"2026-09-04 09:30"'],
 ])('a time or a day gets its leading zeros: %s', (right, written, padded) => {
-  const site = siteFile((text) => text.replace(right, written));
-  expect(found(site)).toEqual([expect.stringMatching(new RegExp(`Add the leading zero: ${padded}$`))]);
+  expect(foundWith(right, written)).toEqual([expect.stringMatching(new RegExp(`Add the leading zero: ${padded}$`))]);
 });
 
 test.each([
@@ -39,8 +40,7 @@ test.each([
   '02/555.01.42 / 0495/12 34 56',
   '02 555 01 42 / 0495 12 34 56',
 ])('a phone number is only one: %s', (phone) => {
-  const site = siteFile((text) => text.replace('541-555-0230', phone));
-  expect(found(site)).toEqual([expect.stringContaining('without an extension or other words')]);
+  expect(foundWith('541-555-0230', phone)).toEqual([expect.stringContaining('without an extension or other words')]);
 });
 
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
@@ -67,8 +67,7 @@ test.each([
   ['44,2909', '44.2909'],
   ['44,290', '44.290 or 44290'],
 ])('a number with a comma in a group on one line is not a field: %s', (latitude, number) => {
-  const site = siteFile((text) => text.replace(/geo:\n.*\n.*/, `geo: { latitude: ${latitude}, longitude: -121.5 }`));
-  expect(found(site)).toEqual([
+  expect(foundWith(/geo:\n.*\n.*/, `geo: { latitude: ${latitude}, longitude: -121.5 }`)).toEqual([
     `yaml/key Inside { }, a comma starts the next field, so a number cannot contain one. Write ${number}, without the comma.`,
   ]);
 });
@@ -77,8 +76,9 @@ test.each([
   ['541\u00a0555\u20110230', '541 555-0230'],
   ['541\u2013555\u20130230', '541-555-0230'],
 ])('a phone number pasted with no-break spaces or dashes is shown as it is to be typed: %j', (phone, plain) => {
-  const site = siteFile((text) => text.replace('541-555-0230', phone));
-  expect(found(site)).toEqual([expect.stringContaining(`which only look like the usual ones: "${plain}"`)]);
+  expect(foundWith('541-555-0230', phone)).toEqual([
+    expect.stringContaining(`which only look like the usual ones: "${plain}"`),
+  ]);
 });
 
 test.each(['\u2212121.5', '\u2013121.5'])('a pasted minus sign is to be a hyphen: %j', (longitude) => {
@@ -96,11 +96,11 @@ test('an empty entry of a list has no colon', () => {
 });
 
 test('an email address as the endpoint of forms belongs to forms.mailto', () => {
-  const endpoint = (value: string) => siteFile((text) => text.replace(/endpoint: .*/, `endpoint: ${value}`));
-  expect(found(endpoint('me@mine.com'))).toEqual([
+  const endpoint = (value: string) => foundWith(/endpoint: .*/, `endpoint: ${value}`);
+  expect(endpoint('me@mine.com')).toEqual([
     expect.stringContaining('rename the field endpoint to mailto. The line is then: mailto: me@mine.com'),
   ]);
-  expect(found(endpoint('http://mine.com'))).toEqual([expect.stringContaining('Write a URL that begins with https')]);
+  expect(endpoint('http://mine.com')).toEqual([expect.stringContaining('Write a URL that begins with https')]);
 });
 
 test.each(['Photo.JPG', 'data/images/Photo.JPG'])('the ending of a picture is in lower case: %s', (image) => {
