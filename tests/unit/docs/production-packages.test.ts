@@ -8,28 +8,20 @@ import { projectRoot } from '../../support/sites/run-cli.ts';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
-describe('the bill of materials', () => {
-  const component = (ref: string, name: string, marks: string[] = []) => ({
-    'bom-ref': ref,
-    ...{ name, version: '1.0.0' },
+test('the bill of materials has the packages of production, however npm marks them, and their dependencies', () => {
+  const component = (name: string, marks: string[] = []) => ({
+    ...{ 'bom-ref': name, name, version: '1.0.0' },
     properties: marks.map((mark) => ({ name: mark, value: 'true' })),
   });
+  const metadata = { component: component('treesite') };
+  const dependenciesOf = (ref: string, ...dependsOn: string[]) => ({ ref, dependsOn });
   const bom = {
-    metadata: { component: component('root', 'treesite') },
-    components: [component('a', 'a', ['cdx:npm:package:development']), component('tests', 'tests')],
-    dependencies: [
-      { ref: 'root', dependsOn: ['a', 'tests'] },
-      { ref: 'tests', dependsOn: ['a'] },
-    ],
+    metadata,
+    components: [component('a', ['cdx:npm:package:development']), component('tests')],
+    dependencies: [dependenciesOf('treesite', 'a', 'tests'), dependenciesOf('tests', 'a')],
   };
-
-  test('has the packages of production, however npm marks them, and their dependencies', () => {
-    expect(productionBom(bom, ['a@1.0.0'])).toEqual({
-      ...bom,
-      components: [component('a', 'a')],
-      dependencies: [{ ref: 'root', dependsOn: ['a'] }],
-    });
-  });
+  const inProduction = { components: [component('a')], dependencies: [dependenciesOf('treesite', 'a')] };
+  expect(productionBom(bom, ['a@1.0.0'])).toEqual({ metadata, ...inProduction });
 });
 
 describe('treesite', () => {

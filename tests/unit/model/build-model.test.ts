@@ -8,16 +8,6 @@ const nearbyOf = (model: SiteModel, slug: string) => model.lists.read('nearby', 
 const at = (latitude: number) => ({ geo: { latitude, longitude: -121 } });
 
 describe('the model', () => {
-  test('sorts places by their order, then those without one by name', () => {
-    const model = aModel([
-      aCity({ name: 'Zed' }),
-      aCity({ name: 'Beta', order: 2 }),
-      aCity({ name: 'Alfa' }),
-      aCity({ name: 'Gamma', order: 1 }),
-    ]);
-    expect([...model.cities.values()].map(({ slug }) => slug)).toEqual(['gamma-or', 'beta-or', 'alfa-or', 'zed-or']);
-  });
-
   test('leaves drafts out, even if other files refer to them', () => {
     const model = aModel([
       aCity({ name: 'Bend', services: ['tuning', 'moving'] }),
@@ -42,19 +32,20 @@ describe('the model', () => {
     expect(model.lists.read('cities of service', 'moving')).toEqual(['sisters-or']);
   });
 
-  test('gives a county its places in the order of the site, and the range of their drive times', () => {
+  test('gives a county its places, those with an order first, and the range of their drive times', () => {
     const model = aModel([
       aCounty({ name: 'Deschutes County' }),
       aCounty({ name: 'Crook County' }),
       aCity({ name: 'Sisters', eta: '30-40 min', order: 1 }),
-      aCity({ name: 'Bend', eta: '5-15 min', order: 2 }),
+      aCity({ name: 'Bend', eta: '5-15 min' }),
+      aCity({ name: 'Prineville', eta: '20 min', county: 'crook-county-or' }),
     ]);
     const listsOf = (county: string) => [
       model.lists.read('cities of county', county),
       model.lists.read('drive times of county', county),
     ];
     expect(listsOf('deschutes-county-or')).toEqual([['sisters-or', 'bend-or'], '5-40 min']);
-    expect(listsOf('crook-county-or')).toEqual([[], '']);
+    expect(listsOf('crook-county-or')).toEqual([['prineville-or'], '20 min']);
   });
 
   test('sorts names by the rules of the language, in each kind of list', () => {

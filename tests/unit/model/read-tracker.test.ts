@@ -9,10 +9,3 @@ test('the reads of nested work count for the outer work too', () => {
   });
   expect([...reads.values()]).toEqual([['site'], ['shown', 'city', 'bath-nc']]);
 });
-
-test('the reads of shared work count for each of its users', () => {
-  const tracker = new ReadTracker();
-  const shared = tracker.shared(() => tracker.track(['year'], '2026'));
-  tracker.during(shared);
-  expect([...tracker.during(shared).reads.values()]).toEqual([['year']]);
-});

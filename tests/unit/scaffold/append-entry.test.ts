@@ -31,15 +31,10 @@ it.each([
   ['a comment', '---\n- id: 1\n# Ours.\n'],
   ['no line break', '- id: 1'],
   ['Windows line ends', '- id: 1\r\n...\r\n'],
+  ['a bracket', '# Ours.\n[{ id: 1 }]\n'],
 ])('adds to a list that ends with %s', (_, text) => {
   const longer = appendEntry(text, entry);
   expect(parse(longer)).toEqual([{ id: 1 }, { id: 2, name: 'Ada' }]);
   expect(longer).toContain(text.includes('#') ? '# Ours.' : '# A number.');
   expect(/(?<!\r)\n/.test(longer)).toBe(!text.includes('\r'));
-});
-
-it('adds to a list in brackets', () => {
-  const longer = appendEntry('# Ours.\n[{ id: 1 }]\n', entry);
-  expect(parse(longer)).toEqual([{ id: 1 }, { id: 2, name: 'Ada' }]);
-  expect(longer).toContain('# Ours.');
 });

@@ -42,11 +42,18 @@ it('outside the United States, a county has no word of its own: WA is also Weste
 });
 
 it.each(['Ponoka', 'Ponoka, Alberta'])('but one that exists is found without the word: %s', (county) => {
-  const inAlberta = aSiteIn('AB', 'CA');
-  const site = { ...inAlberta, slugs: { ...inAlberta.slugs, county: ['ponoka-county-ab'] } };
+  const site = siteWith('Ponoka County', 'AB', 'CA');
   const [file] = planNew(aRequest({ name: 'Rimbey', given: { county } }), site).files;
   expect(parse(file?.text ?? '')).toMatchObject({ county: 'ponoka-county-ab' });
 });
+
+/** A site there with one county. */
+function siteWith(name: string, state: string, country: string) {
+  const site = aSiteIn(state, country);
+  const slug = slugify(`${name} ${state}`);
+  const slugs = { ...site.slugs, county: [slug] };
+  return { ...site, slugs, counties: new Map([[slug, { name } as CountyFile]]) };
+}
 
 it.each([
   ['PR', 'US', 'Municipio de Ponce', 'Ponce'],
@@ -54,37 +61,25 @@ it.each([
   ['VA', 'US', 'Norfolk County', 'Norfolk'],
   ['Avon', 'GB', 'City of Bristol', 'Bristol'],
 ])('in %s, %s, %s is found as %s', (state, country, name, county) => {
-  const slug = slugify(`${name} ${state}`);
-  const counties = new Map([[slug, { name } as CountyFile]]);
-  const empty = aSiteIn(state, country);
-  const site = { ...empty, counties, slugs: { ...empty.slugs, county: [slug] } };
+  const site = siteWith(name, state, country);
   const [file] = planNew(aRequest({ name: 'Coto Laurel', given: { county } }), site).files;
-  expect(parse(file?.text ?? '')).toMatchObject({ county: slug });
+  expect(parse(file?.text ?? '')).toMatchObject({ county: site.slugs.county[0] });
 });
 
 it.each([
-  ['Gatineau, Québec', 'ON', 'CA', 'cities/gatineau-qc.yaml', 'QC'],
-  ['Geelong VIC', 'WA', 'AU', 'cities/geelong-vic.yaml', 'VIC'],
-  ['Newry, ME', 'Down', 'GB', 'cities/newry-me-down.yaml', undefined],
-])(
-  'outside the United States, the state of a place is one of its country: %s',
-  (name, region, country, file, state) => {
-    const given = { county: 'other', ...(state && { state }) };
-    const plan = planNew(aRequest({ name, given, withCounty: true }), aSiteIn(region, country));
-    expect(plan.files[0]?.file).toBe(file);
-  },
-);
+  ['Gatineau, Québec', 'ON', 'CA', 'cities/gatineau-qc.yaml'],
+  ['Geelong VIC', 'WA', 'AU', 'cities/geelong-vic.yaml'],
+  ['Newry, ME', 'Down', 'GB', 'cities/newry-me-down.yaml'],
+])('outside the United States, the state of a place is one of its country: %s', (name, region, country, file) => {
+  const request = aRequest({ name, given: { county: 'other' }, withCounty: true });
+  expect(planNew(request, aSiteIn(region, country)).files[0]?.file).toBe(file);
+});
 
 it.each([
   ['MO', 'US', 'Jefferson County', 'Jefferson City'],
   ['G', 'IE', 'Galway', 'Galway City'],
 ])('in %s, %s, %s does not contain %s', (state, country, name, county) => {
-  const slug = slugify(`${name} ${state}`);
-  const empty = aSiteIn(state, country);
-  const counties = new Map([[slug, { name } as CountyFile]]);
-  const site = { ...empty, counties, slugs: { ...empty.slugs, county: [slug] } };
   const request = aRequest({ name: 'Taos', given: { county }, withCounty: true });
-  expect(planNew(request, site).files.map(({ file }) => file)).toContain(
-    `counties/${slugify(`${county} ${state}`)}.yaml`,
-  );
+  const files = planNew(request, siteWith(name, state, country)).files.map(({ file }) => file);
+  expect(files).toContain(`counties/${slugify(`${county} ${state}`)}.yaml`);
 });

@@ -27,17 +27,14 @@ function words(text: string): string {
   return text.replace(/\n\s*(# )+|\s+/g, ' ');
 }
 
-describe.each(all)('the skeleton of a %s', (kind) => {
+it.each(all)('the skeleton of a %s describes every required field, and names the others', (kind) => {
   const schema = schemaOf(kind);
-
-  it('describes every required field, and names the others', () => {
-    const text = words(`\n${skeleton(kind)}`);
-    for (const [name, node] of Object.entries(schema.properties ?? {})) {
-      const isRequired = schema.required?.includes(name) === true;
-      if (isRequired) expect(text, name).toContain(words(descriptionOf(resolveNode(node)) ?? '-'));
-      else if (kind !== 'review') expect(text).toMatch(new RegExp(`Optional fields.*\\b${name}\\b`));
-    }
-  });
+  const text = words(`\n${skeleton(kind)}`);
+  for (const [name, node] of Object.entries(schema.properties ?? {})) {
+    const isRequired = schema.required?.includes(name) === true;
+    if (isRequired) expect(text, name).toContain(words(descriptionOf(resolveNode(node)) ?? '-'));
+    else if (kind !== 'review') expect(text).toMatch(new RegExp(`Optional fields.*\\b${name}\\b`));
+  }
 });
 
 it('a skeleton takes numbers from the area that contains the place, and marks them', () => {

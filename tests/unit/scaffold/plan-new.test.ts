@@ -18,12 +18,8 @@ describe('a new file', () => {
     const given = { ...inCrook, state: 'Oregon', services: ['Piano Tuning'], radiusMeters: '12,500', latitude: '44,3' };
     const [file] = planNew(aRequest({ given }), aSite()).files;
     expect(file?.file).toBe('cities/prineville-or.yaml');
-    expect(parse(file?.text ?? '')).toMatchObject({
-      state: 'OR',
-      services: ['piano-tuning'],
-      radiusMeters: 12500,
-      geo: { latitude: 44.3 },
-    });
+    const values = { services: ['piano-tuning'], radiusMeters: 12500, geo: { latitude: 44.3 } };
+    expect(parse(file?.text ?? '')).toMatchObject({ state: 'OR', ...values });
   });
 
   it.each([
@@ -34,18 +30,11 @@ describe('a new file', () => {
     expect(() => planNew(aRequest({ kind, name }), aSite())).toThrow(anError('TREESITE_USAGE', message));
   });
 
+  const unknown = 'There is no county crok-county-or. Did you mean crook-county-or?';
   it.each([
-    [
-      'a county that does not exist',
-      { county: 'crok-county-or' },
-      'There is no county crok-county-or. Did you mean crook-county-or? Add --with-county to create the county too.',
-    ],
-    [
-      'a service that is not there',
-      { ...inCrook, services: ['piano-tuning', 'tuba'] },
-      'There is no service tuba. Use piano-tuning.',
-    ],
-  ])('is refused with %s', (_, given, message) => {
+    [{ county: 'crok-county-or' }, `${unknown} Add --with-county to create the county too.`],
+    [{ ...inCrook, services: ['piano-tuning', 'tuba'] }, 'There is no service tuba. Use piano-tuning.'],
+  ])('is refused with a county or a service that does not exist: %j', (given, message) => {
     expect(() => planNew(aRequest({ given }), aSite())).toThrow(anError('TREESITE_USAGE', message));
   });
 
@@ -119,17 +108,14 @@ describe('a place named with its state', () => {
   const place = (name: string, given = {}) => planNew(aRequest({ name, given: { ...inCrook, ...given } }), aSite());
 
   it.each([
-    ['Prineville, OR', 'cities/prineville-or.yaml', undefined],
-    ['Walla Walla WA', 'cities/walla-walla-wa.yaml', 'WA'],
-  ])('%s gets a file and a name without the state', (name, expected, state) => {
-    const plan = place(name, state === undefined ? {} : { county: 'crook-county-or' });
+    ['Prineville, OR', 'cities/prineville-or.yaml', { name: 'Prineville' }, 'OR'],
+    ['Walla Walla WA', 'cities/walla-walla-wa.yaml', { name: 'Walla Walla', state: 'WA' }, 'WA'],
+  ])('%s gets a file and a name without the state', (name, expected, value, state) => {
+    const plan = place(name);
     const [file] = plan.files;
     expect(file?.file).toBe(expected);
-    expect(parse(file?.text ?? '')).toMatchObject({
-      name: name.split(/ ?,| (?=[A-Z]{2}$)/)[0],
-      ...(state && { state }),
-    });
-    expect(plan).toMatchObject({ notes: [expect.stringContaining(`State: ${state ?? 'OR'}.`)] });
+    expect(parse(file?.text ?? '')).toMatchObject(value);
+    expect(plan).toMatchObject({ notes: [expect.stringContaining(`State: ${state}.`)] });
   });
 
   it('keeps words that are not a state', () => {
@@ -175,14 +161,9 @@ describe('a new review', () => {
     const [file] = planNew(request, site).files;
     expect(file).toMatchObject({ file: 'reviews.yaml', isNew: false, previous: text });
     expect(file?.text.startsWith(text)).toBe(true);
-    expect(parse(file?.text ?? '')[1]).toMatchObject({
-      id: 10,
-      name: 'Ada',
-      rating: 4,
-      service: 'piano-tuning',
-      source: 'FILL IN source',
-      date: '2026-06-01',
-    });
+    const given = { name: 'Ada', rating: 4, service: 'piano-tuning' };
+    const marked = { source: 'FILL IN source', date: '2026-06-01' };
+    expect(parse(file?.text ?? '')[1]).toMatchObject({ id: 10, ...given, ...marked });
   });
 
   it('starts the list if there is none', () => {
@@ -193,10 +174,8 @@ describe('a new review', () => {
   });
 
   it('is added to a list in the reviews folder if there is only that', () => {
-    const [file] = planNew(
-      request,
-      aSite({ reviewLists: ['reviews/2026.yaml'], texts: texts({ 'reviews/2026.yaml': text }) }),
-    ).files;
+    const site = aSite({ reviewLists: ['reviews/2026.yaml'], texts: texts({ 'reviews/2026.yaml': text }) });
+    const [file] = planNew(request, site).files;
     expect(file?.file).toBe('reviews/2026.yaml');
   });
 });
