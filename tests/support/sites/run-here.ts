@@ -3,27 +3,20 @@
  * exit code is the process's own.
  */
 import { main } from '../../../src/cli/main.ts';
-import { createColors } from '../../../src/cli/output/terminal.ts';
+import { aTerminal } from '../a-terminal.ts';
 import type { CliResult } from './run-cli.ts';
 
 /** `onError` is called with each text that is written to stderr. */
 export async function runHere(args: readonly string[], onError?: (text: string) => void): Promise<CliResult> {
-  let stdout = '';
-  let stderr = '';
+  const { terminal, said } = aTerminal();
   const before = process.exitCode;
   process.exitCode = 0;
-  await main(args, {
-    out: (text) => {
-      stdout += text;
-    },
-    err: (text) => {
-      stderr += text;
-      onError?.(text);
-    },
-    colors: createColors(false),
-    isInteractive: false,
-  });
+  const err = (text: string) => {
+    terminal.err(text);
+    onError?.(text);
+  };
+  await main(args, { ...terminal, err });
   const code = Number(process.exitCode);
   process.exitCode = before;
-  return { code, stdout, stderr };
+  return { code, stdout: said.out, stderr: said.err };
 }

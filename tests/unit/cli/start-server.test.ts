@@ -1,8 +1,8 @@
 /** What the commands that serve say when they start. */
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createColors } from '../../../src/cli/output/terminal.ts';
 import { startServer } from '../../../src/cli/start-server.ts';
+import { aTerminal } from '../../support/a-terminal.ts';
 
 const servers: Server[] = [];
 
@@ -11,18 +11,16 @@ afterEach(() => {
 });
 
 async function start(host: true | undefined, isInteractive: boolean): Promise<string> {
-  let said = '';
   vi.spyOn(process, 'once').mockReturnValue(process);
   const create = () => {
     const server = createServer();
     servers.push(server);
     return server;
   };
-  const say = (text: string) => (said += text);
-  const terminal = { out: say, err: say, colors: createColors(false), isInteractive };
+  const { terminal, said } = aTerminal({ isInteractive });
   await startServer({ create, home: '/' }, { port: 0, ...(host && { host }) }, terminal);
   vi.restoreAllMocks();
-  return said;
+  return said.out;
 }
 
 const code = /[▀▄█]{10}/;

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { formatData } from '../../../docs/generate/format-data.ts';
 import { plain, table } from '../../../docs/generate/markdown.ts';
 import { commandNotes } from '../../../src/cli/command-notes.ts';
-import { createColors } from '../../../src/cli/output/terminal.ts';
 import { createProgram } from '../../../src/cli/program.ts';
 import type { KindName } from '../../../src/domain/kinds.ts';
 import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+import { aTerminal } from '../../support/a-terminal.ts';
 
 describe('the data reference', () => {
   const page = formatData({});
@@ -32,15 +32,13 @@ describe('the data reference', () => {
   });
 });
 
-const silent = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
-
 const pathsOf = (command: Command, before: readonly string[] = []): string[] =>
   command.commands
     .filter((child) => child.name() !== 'help')
     .flatMap((child) => [[...before, child.name()].join(' '), ...pathsOf(child, [...before, child.name()])]);
 
 it('notes exist for every command, and only for commands', async () => {
-  expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(silent)).sort());
+  expect(Object.keys(commandNotes).sort()).toEqual(pathsOf(await createProgram(aTerminal().terminal)).sort());
 });
 
 it('words of the data cannot break a table or become markup', () => {

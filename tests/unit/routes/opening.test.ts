@@ -16,26 +16,17 @@ function openingWith(hours: string, always: boolean) {
   return openingTimes(aPlanner([site]).planner);
 }
 
-const holidays = (now: string, always = false, language = 'en-US') =>
-  aPlanner(
-    [
-      siteFile((text) =>
-        text
-          .replace(/^language: .*\n/m, '')
-          .replace(/^/, `language: ${language}\n`)
-          .replace(
-            '    opening:',
-            `    alwaysOpenForEmergencies: ${always}
-    exceptions:
+const exceptions = `    exceptions:
       - { date: 2026-11-26, until: 2026-11-27, reason: Thanksgiving, notice: true }
       - { date: 2026-12-24, opens: "08:00", closes: "12:00", reason: Christmas Eve, notice: true }
       - { date: 2027-01-01, reason: New Year }
-    opening:`,
-          ),
-      ),
-    ],
-    { now: new Date(now) },
-  ).planner;
+`;
+
+function holidays(now: string, { always = false, language = 'en-US' } = {}) {
+  const hours = `    alwaysOpenForEmergencies: ${always}\n${exceptions}    opening:`;
+  const site = siteFile((text) => `language: ${language}\n${text.replace('    opening:', hours)}`);
+  return aPlanner([site], { now: new Date(now) }).planner;
+}
 
 test.each([
   ['the week is not round the clock', `{ days: ${all}, opens: "07:00", closes: "23:59" }`, true, true],
@@ -79,11 +70,13 @@ test('a notice of days with other hours begins a week before them', () => {
       until: '2026-12-24',
     },
   ]);
-  expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', true))[0]?.text).toContain('answer emergencies');
+  expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', { always: true }))[0]?.text).toContain(
+    'answer emergencies',
+  );
 });
 
 test('a notice in Spanish has no comma after the weekday, and one period at its end', () => {
-  expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', false, 'es-US')).map(({ text }) => text)).toEqual([
+  expect(noticesOfExceptions(holidays('2026-11-20T12:00:00Z', { language: 'es-US' })).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Cerramos por Thanksgiving \(jueves 26 de noviembre\s–\sviernes 27 de noviembre\)\.$/),
     expect.stringMatching(/^Christmas Eve, jueves 24 de diciembre: abrimos de 8:00\sa\.m\. a 12:00\sp\.m\.$/),
   ]);

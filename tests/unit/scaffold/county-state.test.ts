@@ -7,11 +7,7 @@ import { slugify } from '../../../src/text/strings.ts';
 import { aRequest, aSite, aSiteIn } from './a-site.ts';
 
 describe('a new city in a county of another state', () => {
-  const clark = {
-    name: 'Clark County',
-    state: 'WA',
-    geo: { latitude: 45.8, longitude: -122.5 },
-  } as unknown as CountyFile;
+  const clark = { name: 'Clark County', state: 'WA' } as CountyFile;
   const { counties, slugs } = aSite();
   const site = aSite({
     counties: new Map([...counties, ['clark-county-wa', clark]]),

@@ -106,14 +106,11 @@ describe('a translation', () => {
 
   it('that is new has only what was filled in, and names the schema of translations', () => {
     const empty = { badges: [{ text: '' }, { text: '' }], keywords: ['', ''], closing: { heading: '', text: '' } };
-    const filled = {
-      name: '',
-      faqs: [
-        { q: '¿Cuándo?', a: 'Hoy.' },
-        { q: '', a: '' },
-      ],
-      description: 'Un pueblo.',
-    };
+    const [answered, unanswered] = [
+      { q: '¿Cuándo?', a: 'Hoy.' },
+      { q: '', a: '' },
+    ] as const;
+    const filled = { name: '', faqs: [answered, unanswered], description: 'Un pueblo.' };
     expect(formatForm({ _language: 'es', ...empty, ...filled }, city)).toBe(
       '# yaml-language-server: $schema=../../.treesite/schema/translations/city.schema.json\n\nfaqs:\n  - q: ¿Cuándo?\n    a: Hoy.\ndescription: Un pueblo.\n',
     );

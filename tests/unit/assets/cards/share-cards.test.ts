@@ -144,24 +144,17 @@ describe('a title', () => {
     width: (text, size) => (text.length * size) / 2,
     outline: () => '',
   };
-  const room = {
-    width: 500,
-    sizes: [
-      { size: 100, lines: 2 },
-      { size: 50, lines: 3 },
-    ],
-  };
+  const [large, small] = [
+    { size: 100, lines: 2 },
+    { size: 50, lines: 3 },
+  ] as const;
 
+  const fourWords = 'word word word word';
   it.each([
     ['of two even lines', 'one two three fo', 100, ['one two', 'three fo']],
     ['of one word that is too long', 'Antidisestablishmentarianism', 50, ['Antidisestablishmen…']],
-    [
-      'that is too long',
-      'word '.repeat(20).trim(),
-      50,
-      ['word word word word', 'word word word word', 'word word word word…'],
-    ],
+    ['that is too long', 'word '.repeat(20).trim(), 50, [fourWords, fourWords, `${fourWords}…`]],
   ])('%s', (_, title, size, lines) => {
-    expect(fitTitle(title, plain, room)).toEqual({ size, lines });
+    expect(fitTitle(title, plain, { width: 500, sizes: [large, small] })).toEqual({ size, lines });
   });
 });

@@ -28,16 +28,8 @@ test('no name is as close to another dot as to its own', () => {
 
 test('of two places at one point, both are named', () => {
   const at: [number, number] = [200, 150];
-  expect(
-    placeLabels(
-      [
-        { name: 'Mill', at },
-        { name: 'Hill', at },
-      ],
-      frame,
-      style,
-    ).size,
-  ).toBe(2);
+  const both = ['Mill', 'Hill'].map((name) => ({ name, at }));
+  expect(placeLabels(both, frame, style).size).toBe(2);
 });
 
 test('a featured place is named even among dots that are closer to its name', () => {

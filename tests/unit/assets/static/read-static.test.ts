@@ -41,20 +41,8 @@ it('reports pointers of Git LFS, and a broken link or a file in place of the fol
 });
 
 it.each([
-  '.env',
-  '.git/config',
-  '.npmrc',
-  'a.bak',
-  '#a#',
-  '~$a.docx',
-  'id_rsa',
-  'a.kdbx',
-  'customers.sql',
-  'site.sqlite3.gz',
-  'node_modules/a/b.js',
-  'a.',
-  'a\nb',
-  'price?.pdf',
+  ...'.env .git/config .npmrc a.bak #a# ~$a.docx id_rsa a.kdbx customers.sql site.sqlite3.gz'.split(' '),
+  ...['node_modules/a/b.js', 'a.', 'a\nb', 'price?.pdf'],
 ])('leaves %j out, with a warning', async (name) => {
   const { names, problems } = await read(tempFolder(inStatic(name)), 'static');
   expect(names).toEqual([]);

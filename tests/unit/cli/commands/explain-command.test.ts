@@ -1,13 +1,12 @@
 /** `treesite explain CODE` reads well in a terminal. */
 import { expect, it } from 'vitest';
 import { explainCommand } from '../../../../src/cli/commands/explain-command.ts';
-import { createColors } from '../../../../src/cli/output/terminal.ts';
+import { aTerminal } from '../../../support/a-terminal.ts';
 
 async function explain(code: string, columns?: number): Promise<string> {
-  let out = '';
-  const terminal = { out: (text: string) => (out += text), err: () => {}, colors: createColors(false) };
-  await explainCommand({ ...terminal, isInteractive: false, columns }).parseAsync([code], { from: 'user' });
-  return out;
+  const { terminal, said } = aTerminal({ columns });
+  await explainCommand(terminal).parseAsync([code], { from: 'user' });
+  return said.out;
 }
 
 /** A code of each sort. Named here, as an expectation with a code in it would count as a test that produces it. */

@@ -1,11 +1,10 @@
 /** The help of `treesite new` describes options, not YAML. */
 import { expect, test } from 'vitest';
 import { newCommand } from '../../../../src/cli/commands/new-command.ts';
-import { createColors } from '../../../../src/cli/output/terminal.ts';
+import { aTerminal } from '../../../support/a-terminal.ts';
 
 test('descriptions of fields are read without the values that a data file has', () => {
-  const terminal = { out: () => {}, err: () => {}, colors: createColors(false), isInteractive: false };
-  const city = newCommand({ ...terminal, columns: undefined }).commands.find((command) => command.name() === 'city');
+  const city = newCommand(aTerminal().terminal).commands.find((command) => command.name() === 'city');
   const describe = (flag: string) => city?.options.find(({ long }) => long === flag)?.description;
   expect(describe('--map')).toBe('Shows the coverage map on the page.');
   expect(describe('--no-contact-band')).toMatch(/^Leaves out the contact band/);

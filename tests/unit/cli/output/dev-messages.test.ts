@@ -1,10 +1,10 @@
 /** What dev says in the terminal after a change. */
 import { expect, it } from 'vitest';
 import { devMessages } from '../../../../src/cli/output/dev-messages.ts';
-import { createColors } from '../../../../src/cli/output/terminal.ts';
 import type { DevView } from '../../../../src/dev/dev-site.ts';
 import { type Diagnostic, diagnose } from '../../../../src/diagnostics/diagnostic.ts';
 import type { ReadySite } from '../../../../src/pipeline/ready-site.ts';
+import { aTerminal } from '../../../support/a-terminal.ts';
 
 function view(problem?: string): DevView {
   const at = { file: 'templates/pages/city.tsx', line: 1, column: 1 };
@@ -16,26 +16,13 @@ function view(problem?: string): DevView {
 }
 
 function listening() {
-  const said = { out: '', err: '' };
-  const messages = devMessages(
-    {
-      out: (text) => (said.out += text),
-      err: (text) => (said.err += text),
-      colors: createColors(false),
-      isInteractive: false,
-    },
-    '/site',
-  );
-  return { messages, said };
+  const { terminal, said } = aTerminal();
+  return { messages: devMessages(terminal, '/site'), said };
 }
 
 /** A site that is shown, with these diagnostics. */
 function ready(diagnostics: Diagnostic[]): DevView {
-  const shown = {} as ReadySite;
-  return {
-    ...view(),
-    state: { ...view().state, linked: { diagnostics, ready: shown } },
-  };
+  return { ...view(), state: { ...view().state, linked: { diagnostics, ready: {} as ReadySite } } };
 }
 
 const change = { paths: ['/site/data/site.yaml'], milliseconds: 12.3 };
