@@ -25,8 +25,8 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 }
 
 /**
- * One slip per four letters of the words that differ. In a short word two slips are too many, unless letters only changed
- * places. Shared words do not count: `orleans-parish-la` is not similar to `allen-parish-la`.
+ * One slip per four letters of the words that differ. In a short word two wrong letters are too many: `facts` is not `focus`. But
+ * letters may have changed places, and one may be missing too. Shared words do not count: `orleans-parish-la` is not similar to `allen-parish-la`.
  */
 function maxDistance(name: string, candidate: string): number {
   const [ours, theirs] = [wordsOf(name), wordsOf(candidate)];
@@ -38,10 +38,10 @@ function maxDistance(name: string, candidate: string): number {
     ours.shift();
     theirs.shift();
   }
-  const word = ours.join('');
-  const isSwapped = lettersOf(word) === lettersOf(theirs.join(''));
-  if (word.length <= 4) return isSwapped && word.length > 2 ? 2 : 1;
-  return Math.max(2, Math.ceil(word.length / 4));
+  const [word, other] = [ours.join(''), theirs.join('')];
+  if (word.length > 7) return Math.ceil(word.length / 4);
+  const isSwapped = word.length > 2 && lettersOf(word) === lettersOf(other);
+  return isSwapped || (word.length > 4 && word.length !== other.length) ? 2 : 1;
 }
 
 /** Whether one letter is wrong, missing or too many, or two have changed places. */

@@ -21,6 +21,10 @@ test.each([
   ['or', ['la'], undefined],
   ['cat', ['bat', 'rat'], 'bat'],
   ['/trems/', ['/areas/', '/terms/'], '/terms/'],
+  // Two letters of five are wrong.
+  ['facts', ['focus'], undefined],
+  ['foucs', ['focus'], 'focus'],
+  ['servce', ['services'], 'services'],
 ])('the nearest name to %j of %j is %j', (name, known, meant) => {
   expect(nearest(name, known)).toBe(meant);
 });
