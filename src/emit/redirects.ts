@@ -5,10 +5,12 @@ import { escapeHtml } from '../text/escape.ts';
 import { textOf } from './output-file.ts';
 
 export interface PlannedRedirect {
-  /** The old URL path, with base path. */
-  from: string;
-  /** The new URL path, with base path and fragment. */
-  to: string;
+  /** The old URL path, with base path: if the site's end with a slash, without and with it. */
+  urls: readonly string[];
+  /** The new URL path, with base path. */
+  path: string;
+  /** Empty, or with its `#`. */
+  fragment: string;
   /** The file of the redirect page, relative to the output folder. */
   file: string;
   /** The data file that has the alias. */
@@ -46,11 +48,11 @@ export function formatRedirectRules(
 ): string {
   const status = host.rulesBeforeFiles ? '301' : '301!';
   const { maxAliases, isBareLeftOut } = shareOfRules(redirects.length, own, host);
-  const rules = redirects.slice(0, maxAliases).flatMap(({ from, to }) => {
-    const bare = from.replace(/\/$/, '');
-    const rule = `${from} ${to} ${status}`;
-    return from === bare || isBareLeftOut ? [rule] : [`${bare} ${to} ${status}`, rule];
-  });
+  const rules = redirects
+    .slice(0, maxAliases)
+    .flatMap(({ urls, path, fragment }) =>
+      urls.slice(isBareLeftOut ? -1 : 0).map((url) => `${url} ${path}${fragment} ${status}`),
+    );
   const deepest = (a: string, b: string) => b.split('/').length - a.split('/').length;
   const notFound = [...notFoundPages].sort(deepest).flatMap((file) => {
     // Folders of the owner's may have spaces.
@@ -80,8 +82,8 @@ function countRules(text: string): number {
 }
 
 /** On some hosts the only way to redirect, on others a fallback: at once and without JavaScript; search engines follow the canonical link. */
-export function formatRedirectPage({ to, canonical, title }: PlannedRedirect, language: string): string {
-  const [url, name] = [escapeHtml(to), escapeHtml(title())];
+export function formatRedirectPage({ path, fragment, canonical, title }: PlannedRedirect, language: string): string {
+  const [url, name] = [escapeHtml(path + fragment), escapeHtml(title())];
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${name}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +

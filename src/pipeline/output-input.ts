@@ -78,10 +78,11 @@ function planRedirect(
   { urls }: SiteModel,
   pageAt: (path: string) => PlannedPage | undefined,
 ): PlannedRedirect {
-  const fragment = redirect.fragment === '' ? '' : `#${redirect.fragment}`;
+  const from = urls.href(redirect.from);
   return {
-    from: urls.href(redirect.from),
-    to: urls.href(redirect.to) + fragment,
+    urls: [...new Set([from.replace(/\/$/, ''), from])],
+    path: urls.href(redirect.to),
+    fragment: redirect.fragment && `#${redirect.fragment}`,
     file: urls.file(redirect.from),
     source: redirect.file,
     canonical: urls.absolute(redirect.to),

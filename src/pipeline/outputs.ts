@@ -76,7 +76,7 @@ export class Outputs {
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);
     const assets = new Set(input.assets.map(({ path }) => path));
-    const redirects = new Map(input.redirects.map(({ file, to }) => [file, to]));
+    const redirects = new Map(input.redirects.map(({ file, path, fragment }) => [file, path + fragment]));
     this.all = [
       ...this.pages.map((page) => ({ ...this.#place(page.file), kind: 'page' as const, page })),
       ...this.generated.map(({ path, make }): Output => {

@@ -33,13 +33,14 @@ export function aServedSite(part: Partial<ServedSite> = {}): ServedSite {
 }
 
 /** An alias, in the form with a slash. */
-export function aRedirect(name: string, to = '/about/'): OutputInput['redirects'][number] {
+export function aRedirect(name: string, fragment = ''): OutputInput['redirects'][number] {
   return {
-    from: `/${name}/`,
-    to,
+    urls: [`/${name}`, `/${name}/`],
+    path: '/about/',
+    fragment,
     file: `${name}/index.html`,
     source: 'data/site.yaml',
-    canonical: `https://example.com${to}`,
+    canonical: 'https://example.com/about/',
     title: () => 'About',
   };
 }

@@ -106,12 +106,7 @@ function formatHeaders(steps: readonly HeaderStep[]): string[] {
 
 function formatRedirects(redirects: ServerSite['redirects']): string[] {
   if (redirects.length === 0) return [];
-  const rows = redirects.flatMap(({ from, to }) =>
-    [...new Set([from.replace(/\/$/, ''), from])].map((url) => {
-      const [path = '', fragment] = to.split('#');
-      return `${url} ${path} "${fragment === undefined ? '' : `#${fragment}`}"`;
-    }),
-  );
+  const rows = redirects.flatMap(({ urls, path, fragment }) => urls.map((url) => `${url} ${path} "${fragment}"`));
   return [
     `map {path} {moved_to} {moved_fragment} {\n    ${joinLines([...rows, 'default "" ""'], 4)}\n}`,
     '@moved expression {moved_to} != ""',

@@ -118,9 +118,6 @@ function pagesOf(folder: string): string[] {
   ];
 }
 
-function formatRedirect({ from, to }: ServerSite['redirects'][number]): string[] {
-  const [path = '', fragment] = to.split('#');
-  const target = `"${path}$is_args$args${fragment === undefined ? '' : `#${fragment}`}"`;
-  const bareFrom = from.replace(/\/$/, '');
-  return [...new Set([bareFrom, from])].map((url) => `location = ${url} { return 301 ${target}; }`);
+function formatRedirect({ urls, path, fragment }: ServerSite['redirects'][number]): string[] {
+  return urls.map((url) => `location = ${url} { return 301 "${path}$is_args$args${fragment}"; }`);
 }

@@ -25,8 +25,8 @@ export interface ServerSite {
   /** Empty, or `/sub`. */
   base: string;
   steps: HeaderStep[];
-  /** URL paths, with base path; the new one with its fragment. */
-  redirects: readonly { from: string; to: string }[];
+  /** URL paths, with base path. `urls`: all forms of the old one. `fragment`: of the new one, empty or with its `#`; the query is inserted before it. */
+  redirects: readonly { urls: readonly string[]; path: string; fragment: string }[];
   /** Folders with their own 404 page, with base path and a slash at both ends; the innermost first. */
   notFoundFolders: string[];
   /** File extensions of the site with their media types, sorted by extension. */

@@ -84,7 +84,7 @@ function createIsMissing(
   { headers: { base }, redirects }: OutputInput,
   { isServed, rules }: Pick<ServedSite, 'isServed'> & { rules: readonly Rule[] },
 ): (to: string) => boolean {
-  const known = new Set([...rules, ...redirects].map(({ from }) => from));
+  const known = new Set([...rules.map(({ from }) => from), ...redirects.flatMap(({ urls }) => urls)]);
   const hasPattern = [...known].some((from) => from.includes('*'));
   return (to) => {
     const [path = ''] = to.split(/[?#]/);

@@ -4,8 +4,9 @@ import { type HostName, hostOf } from '../../../src/domain/hosts/hosts.ts';
 import { formatRedirectPage, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';
 
 const someRedirect: PlannedRedirect = {
-  from: '/bath-nc/',
-  to: '/areas/bath-nc/',
+  urls: ['/bath-nc', '/bath-nc/'],
+  path: '/areas/bath-nc/',
+  fragment: '',
   file: 'bath-nc/index.html',
   source: 'data/site.yaml',
   canonical: 'https://example.com/areas/bath-nc/',
@@ -19,7 +20,7 @@ const files = (redirect: Partial<PlannedRedirect>) => {
 };
 
 test('a redirect is one rule if URLs have no trailing slash', () => {
-  expect(files({ from: '/bath-nc' }).rules).toBe('/bath-nc /areas/bath-nc/ 301\n');
+  expect(files({ urls: ['/bath-nc'] }).rules).toBe('/bath-nc /areas/bath-nc/ 301\n');
 });
 
 test('a redirect cannot be broken by a title', () => {
@@ -50,7 +51,7 @@ describe('for a host', () => {
 
   test('Cloudflare: past 1,000 aliases each has one rule, and past 2,000 rules the pages redirect', () => {
     const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ ...someRedirect, from: `/old-${index}/` }));
+      Array.from({ length: count }, (_, index) => ({ ...someRedirect, urls: [`/old-${index}`, `/old-${index}/`] }));
     const lines = (count: number, own?: string) => rulesOf(many(count), 'cloudflare', own).trim().split('\n');
     expect(lines(1000)).toHaveLength(2000);
     expect(lines(1001)).toHaveLength(1001);
