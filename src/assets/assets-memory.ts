@@ -1,10 +1,17 @@
 /** Memoized results of the assets stage, which `dev` keeps between runs. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { LastResult } from '../memo/memoize.ts';
-import type { bundleScripts } from './bundle/bundle-scripts.ts';
-import type { bundleStyles } from './bundle/bundle-styles.ts';
-import type { bundleTemplates } from './bundle/bundle-templates.ts';
+import type { Bundled } from './bundle/bundle-styles.ts';
+import type { CompiledTemplates } from './bundle/bundle-templates.ts';
 import type { ExaminePicture } from './pictures/pictures.ts';
 import type { StaticFiles } from './static/read-static.ts';
+
+/** What esbuild makes. */
+export interface Bundles {
+  templates: CompiledTemplates;
+  styles: Bundled;
+  scripts: Bundled;
+}
 
 /** The last result of each step, reused while its inputs are unchanged. */
 export class AssetsMemory {
@@ -16,9 +23,11 @@ export class AssetsMemory {
     styles: new Set(),
   };
   examinePicture: ExaminePicture | undefined;
-  readonly templates = new LastResult<ReturnType<typeof bundleTemplates>>();
-  readonly styles = new LastResult<ReturnType<typeof bundleStyles>>();
-  readonly scripts = new LastResult<ReturnType<typeof bundleScripts>>();
+  readonly bundles: { readonly [Name in keyof Bundles]: LastResult<Promise<Bundles[Name] | Diagnostic[]>> } = {
+    templates: new LastResult(),
+    styles: new LastResult(),
+    scripts: new LastResult(),
+  };
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {

@@ -1,21 +1,15 @@
 /** A site's inputs → everything that is not a page: compiled templates, styles, scripts, icons, pictures, brand, map, static files. */
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
-import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
 import type { ImageFile } from '../load/source.ts';
 import type { ImageUses } from '../model/image-uses.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Assets, FileToMake, OutputFile } from './assets.ts';
-import type { AssetsMemory } from './assets-memory.ts';
 import { areKnown } from './bundle/bundle-cache.ts';
-import { bundleScripts } from './bundle/bundle-scripts.ts';
-import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
 import type { CompiledTemplates } from './bundle/bundle-templates.ts';
 import { checkIslands, findUnusedTemplates } from './bundle/check-own-templates.ts';
-import { neededStyles } from './bundle/needed-styles.ts';
-import type { TemplateFolders } from './bundle/template-folders.ts';
 import { logoCss, type Palettes, readPalettes, themeCss } from './bundle/theme.ts';
-import type { CodeBundles } from './bundle-code.ts';
+import { bundlePages, type CodeBundles } from './bundle-code.ts';
 import { cardFontFile, checkCardFont } from './cards/check-card-font.ts';
 import { cardPolicy, planShareCards, type ShareCards } from './cards/share-cards.ts';
 import { planFonts } from './fonts/plan-fonts.ts';
@@ -28,9 +22,6 @@ import { openPictures, readPictures } from './pictures/pictures.ts';
 import { readStatic } from './static/read-static.ts';
 
 export interface AssetsInput {
-  root: string;
-  packageRoot: string;
-  folders: TemplateFolders;
   code: CodeBundles;
   staticFolders: readonly string[];
   images: readonly ImageFile[];
@@ -42,7 +33,6 @@ export interface AssetsInput {
   models: readonly SiteModel[];
   /** A place in site.yaml. */
   locate: (path: readonly string[]) => Location;
-  memory: AssetsMemory;
 }
 
 export interface AssetsResult {
@@ -67,19 +57,19 @@ export interface AssetsResult {
 }
 
 export async function bundleAssets(input: AssetsInput): Promise<{ result?: AssetsResult; diagnostics: Diagnostic[] }> {
-  const { model, memory } = input;
+  const { model, code } = input;
   const { theme, business } = model.site;
-  const { cache } = input.code;
-  const [templates, read] = await Promise.all([input.code.templates, readFiles(input)]);
+  const { cache, memory } = code;
+  const [templates, read] = await Promise.all([code.templates, readFiles(input)]);
   const { pictures, fonts, staticFiles, palettes } = read;
   const found = [...pictures.diagnostics, ...fonts.diagnostics, ...staticFiles.diagnostics];
   if (Array.isArray(templates)) return { diagnostics: [...templates, ...found] };
   const lastCss = themeCss(theme, palettes) + fonts.css + logoCss(business.logo) + pictures.css;
-  const bundles = await bundlePages(input, templates, lastCss);
+  const bundles = await bundlePages(code, templates, { model, lastCss });
   if (Array.isArray(bundles)) return { diagnostics: [...bundles, ...found] };
   found.push(
     ...checkCardFont(read.cardFont, {
-      isOwn: input.folders.isOwn(input.folders.find(cardFontFile) ?? ''),
+      isOwn: code.folders.isOwn(code.folders.find(cardFontFile) ?? ''),
       texts: [business.name, ...input.models.map((one) => one.page('home').hero.title)],
       at: input.locate(['business', 'name']),
     }),
@@ -124,7 +114,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       palettes,
       manifestIcons: brand.manifestIcons,
       staticFiles: staticFiles.files,
-      codeInputs: areKnown(inputs, input) ? inputs : undefined,
+      codeInputs: areKnown(inputs, code) ? inputs : undefined,
       styleInputs: styles.inputs,
       fontInputs: fonts.inputs,
       toMake: [...pictures.toMake, ...brand.toMake, ...maps],
@@ -136,8 +126,8 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
 }
 
 /** Reads everything that is not code. */
-async function readFiles({ memory, folders, root, model, code, ...input }: AssetsInput) {
-  const { cache } = code;
+async function readFiles({ code, model, ...input }: AssetsInput) {
+  const { cache, memory, folders, root } = code;
   const { theme } = model.site;
   memory.examinePicture ??= openPictures(cache, code.versions);
   const [pictures, staticFiles, cardFont, fonts, palettes] = await Promise.all([
@@ -150,46 +140,10 @@ async function readFiles({ memory, folders, root, model, code, ...input }: Asset
   return { pictures, staticFiles, cardFont, fonts, palettes };
 }
 
-interface PageBundles {
-  templates: CompiledTemplates;
-  styles: Bundled;
-  scripts: Bundled;
-}
-
-/** The stylesheets and scripts of all kinds of pages. `lastCss` is the end of each stylesheet. */
-async function bundlePages(
-  { folders, root, packageRoot, code, memory, model }: AssetsInput,
-  templates: CompiledTemplates,
-  lastCss: string,
-): Promise<PageBundles | Diagnostic[]> {
-  const { versions } = memory;
-  const { base } = model.urls;
-  const { parts } = templates;
-  const pageStyles = neededStyles(parts, model);
-  const shown = JSON.stringify([...pageStyles]);
-  const hasDeferred = siteScripts(model.site).some(isDeferred);
-  const needed = JSON.stringify([
-    hasDeferred,
-    [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]),
-  ]);
-  const [styles, scripts] = await Promise.all([
-    memory.styles.from([versions.styles, shown, lastCss, base], () =>
-      code.cached(`styles ${shown} ${base} ${lastCss}`, () =>
-        bundleStyles(folders, { root, styles: pageStyles, lastCss, base }),
-      ),
-    ),
-    memory.scripts.from([versions.scripts, needed], () =>
-      code.cached(`scripts ${hasDeferred}`, () => bundleScripts(folders, { root, packageRoot, parts, hasDeferred })),
-    ),
-  ]);
-  if (Array.isArray(styles)) return styles;
-  return Array.isArray(scripts) ? scripts : { templates, styles, scripts };
-}
-
 /** Checks the site's own templates and icons. `loaded`: the sources of all bundles. */
 async function checkTemplates(
-  { folders, root, icons }: AssetsInput,
-  templates: PageBundles['templates'],
+  { code: { folders, root }, icons }: AssetsInput,
+  templates: CompiledTemplates,
   loaded: ReadonlySet<string>,
 ): Promise<Diagnostic[]> {
   const own = { root, loaded };

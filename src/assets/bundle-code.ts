@@ -1,8 +1,14 @@
-/** Starts to compile the templates, which do not depend on the data. Touches the cache. */
+/** Templates, styles and scripts → bundles, each made once while its sources are unchanged. The templates do not depend on the data, and come first. Touches the cache. */
 import path from 'node:path';
-import type { AssetsMemory } from './assets-memory.ts';
-import { type CacheBundle, createBundleCache } from './bundle/bundle-cache.ts';
-import { bundleTemplates, type SharedModules } from './bundle/bundle-templates.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import type { AssetsMemory, Bundles } from './assets-memory.ts';
+import { createBundleCache } from './bundle/bundle-cache.ts';
+import { bundleScripts } from './bundle/bundle-scripts.ts';
+import { bundleStyles } from './bundle/bundle-styles.ts';
+import { bundleTemplates, type CompiledTemplates, type SharedModules } from './bundle/bundle-templates.ts';
+import { neededStyles } from './bundle/needed-styles.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { type Cache, openCache } from './cache.ts';
 
@@ -19,23 +25,50 @@ interface CodeInput {
   versions: string;
 }
 
-export interface CodeBundles extends Pick<CodeInput, 'versions'> {
+export interface CodeBundles extends CodeInput {
   cache: Cache;
-  cached: CacheBundle;
-  templates: ReturnType<typeof bundleTemplates>;
+  /** The last bundle, the one on disk, or a new one. `key` names what it depends on besides the templates. */
+  bundle: <Name extends keyof Bundles>(
+    name: Name,
+    key: string,
+    make: () => Promise<Bundles[Name] | Diagnostic[]>,
+  ) => Promise<Bundles[Name] | Diagnostic[]>;
+  templates: Promise<CompiledTemplates | Diagnostic[]>;
 }
 
-/** esbuild works in its own process while the data is read. */
-export function bundleCode({ memory, folders, root, packageRoot, ...input }: CodeInput): CodeBundles {
-  const { sharedModules, development, versions, cacheFolder } = input;
+/** Starts to compile the templates: esbuild works in its own process while the data is read. */
+export function bundleCode(input: CodeInput): CodeBundles {
+  const { memory, folders, root, sharedModules, development, cacheFolder } = input;
   const cache = openCache(cacheFolder && path.join(cacheFolder, 'assets'));
   // The dev server caches only its first bundles on disk: one per save would fill it.
   const isFirst = Object.values(memory.versions).every((version) => version === 0);
-  const cached: CacheBundle = isFirst
-    ? createBundleCache({ folders, root, packageRoot, versions }, cache)
-    : (_, make) => make();
-  const templates = memory.templates.from([memory.versions.templates], () =>
-    cached(`templates ${development}`, () => bundleTemplates(folders, { root, sharedModules, development })),
+  const cached = createBundleCache(input, cache);
+  const bundle: CodeBundles['bundle'] = (name, key, make) =>
+    memory.bundles[name].from([memory.versions[name], key], () => (isFirst ? cached(`${name} ${key}`, make) : make()));
+  const templates = bundle('templates', String(development), () =>
+    bundleTemplates(folders, { root, sharedModules, development }),
   );
-  return { cache, cached, templates, versions };
+  return { ...input, cache, bundle, templates };
+}
+
+/** The stylesheets and scripts of all kinds of pages. `lastCss` is the end of each stylesheet. */
+export async function bundlePages(
+  { folders, root, packageRoot, bundle }: CodeBundles,
+  { parts }: CompiledTemplates,
+  { model, lastCss }: { model: SiteModel; lastCss: string },
+): Promise<Pick<Bundles, 'styles' | 'scripts'> | Diagnostic[]> {
+  const { base } = model.urls;
+  const pageStyles = neededStyles(parts, model);
+  const hasDeferred = siteScripts(model.site).some(isDeferred);
+  const code = [...parts].map(([kind, { scripts, islands }]) => [kind, scripts, islands]);
+  const [styles, scripts] = await Promise.all([
+    bundle('styles', JSON.stringify([[...pageStyles], base, lastCss]), () =>
+      bundleStyles(folders, { root, styles: pageStyles, lastCss, base }),
+    ),
+    bundle('scripts', JSON.stringify([hasDeferred, code]), () =>
+      bundleScripts(folders, { root, packageRoot, parts, hasDeferred }),
+    ),
+  ]);
+  if (Array.isArray(styles)) return styles;
+  return Array.isArray(scripts) ? scripts : { styles, scripts };
 }

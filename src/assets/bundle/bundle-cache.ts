@@ -22,7 +22,7 @@ interface BundleSources {
 type Bundle = { inputs: ReadonlySet<string> };
 
 /** Makes a bundle, or returns the cached one. `key` names what the result depends on besides the templates. */
-export type CacheBundle = <Result extends Bundle>(
+type CacheBundle = <Result extends Bundle>(
   key: string,
   make: () => Promise<Result | Diagnostic[]>,
 ) => Promise<Result | Diagnostic[]>;

@@ -60,11 +60,10 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   limitConcurrency(options.jobs);
   const special = findSpecialFiles(options.templates, options.root);
   if (special.length > 0) return { diagnostics: sortDiagnostics(special) };
-  const folders = new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates'));
   const code = bundleCode({
     root: options.root,
     packageRoot: options.packageRoot,
-    folders,
+    folders: new TemplateFolders(options.templates, path.join(options.packageRoot, 'templates')),
     memory: memory.assets,
     cacheFolder: options.cache ? path.join(options.root, '.treesite', 'cache') : undefined,
     sharedModules,
@@ -72,7 +71,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
     versions: packageIdentity(options.packageRoot),
   });
   try {
-    return await linkFolders(options, memory, { folders, code });
+    return await linkFolders(options, memory, code);
   } finally {
     // Otherwise, after data with errors, bundles would be written to a cache that a test or an owner has deleted, and a process that
     // ends meanwhile leaves esbuild in the middle of its work, which it reports as a crash.
@@ -80,12 +79,8 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
   }
 }
 
-async function linkFolders(
-  options: SiteOptions,
-  memory: SiteMemory,
-  { folders, code }: { folders: TemplateFolders; code: CodeBundles },
-): Promise<LinkedSite> {
-  const { root, packageRoot } = options;
+async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeBundles): Promise<LinkedSite> {
+  const { folders, packageRoot } = code;
   beginStage('read');
   const site = memory.data.load(options, memory.previous);
   const [originals, ...translated] = site.languages;
@@ -112,10 +107,6 @@ async function linkFolders(
   const uses = imageUses(records.all);
   beginStage('bundle');
   const { result: bundled, diagnostics } = await bundleAssets({
-    root,
-    packageRoot,
-    folders,
-    memory: memory.assets,
     code,
     icons,
     model,
