@@ -15,6 +15,7 @@ import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
 import type { NamedSource, Source } from '../../load/source.ts';
 import { LastResult, memoize, once } from '../../memo/memoize.ts';
+import { findUnknownLanguages } from '../../model/checks/settings/find-unknown-languages.ts';
 import { collectFacts, factsContext } from '../../model/collect-facts.ts';
 import { type FileRecord, type SiteRecords, withFacts } from '../../model/file-facts.ts';
 import { parseFieldSchema } from '../../schema/own/field-schema.ts';
@@ -27,7 +28,7 @@ import { beginStage } from '../stages.ts';
 import { type CachedFile, type CachedFiles, figuresOf, hasFigures, hashOf, hashWithOriginal } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
-import { completeTranslation, inUnknownLanguages, translator } from './translated-data.ts';
+import { completeTranslation, translator } from './translated-data.ts';
 
 /** The data files of one language, and what they are loaded with. */
 interface Loading {
@@ -68,7 +69,8 @@ export class DataStore {
     const ofSchemas = this.#updateOwnFields(root);
     const own = this.#own;
     this.read.names ??= listFolder(data);
-    const byLanguage = groupBy(dataFiles(this.read.names, folder), ({ name }) => name.language ?? '');
+    const files = dataFiles(this.read.names, folder);
+    const byLanguage = groupBy(files, ({ name }) => name.language ?? '');
 
     const originals = this.#loadFiles({
       ...shared,
@@ -103,13 +105,15 @@ export class DataStore {
     const main: LoadedData = { ...originals.data, folder: '', urls: context.urls };
     const completed = translations.map(({ language, loaded }) => completeTranslation(loaded, { main, language }));
     const found = [rest, originals, ...completed].flatMap(({ diagnostics }) => diagnostics);
+    const names = files.map(({ name }) => name);
+    const inUnknown = context.site ? findUnknownLanguages(names, context.site) : [];
     return {
       languages: [main, ...completed.flatMap(({ data }) => data ?? [])],
       images,
       icons,
       own,
       isComplete,
-      diagnostics: [...ofSchemas, ...found, ...inUnknownLanguages(byLanguage, main)],
+      diagnostics: [...ofSchemas, ...found, ...inUnknown],
     };
   }
 

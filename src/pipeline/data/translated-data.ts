@@ -6,17 +6,10 @@ import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnost
 import { valueAt } from '../../domain/groups.ts';
 import { entityKinds, generalKinds } from '../../domain/kind-lists.ts';
 import { kinds } from '../../domain/kinds.ts';
-import {
-  type Language,
-  languageFolders,
-  languageOf,
-  otherLanguages,
-  splitLanguage,
-} from '../../domain/texts/languages.ts';
+import { type Language, splitLanguage } from '../../domain/texts/languages.ts';
 import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
 import { parseSource } from '../../load/parse-source.ts';
-import type { DataFile } from '../../load/read-data-file.ts';
 import type { Source, SourceName } from '../../load/source.ts';
 import { isCode } from '../../model/checks/settings/check-codes.ts';
 import { withoutDrafts } from '../../model/entities.ts';
@@ -91,8 +84,7 @@ export function completeTranslation(
   { data: loaded, diagnostics: invalid }: LoadedFiles,
   { main, language }: Translated,
 ): { data?: LoadedData; diagnostics: readonly Diagnostic[] } {
-  const { folder } = language;
-  const data = { ...loaded, urls: main.urls, folder };
+  const data = { ...loaded, urls: main.urls, folder: language.folder };
   const { records, sources } = loaded;
   const missing = (['site', 'home'] as const).flatMap((field) => (records[field] ? [] : (main.records[field] ?? [])));
   // What is there has an error, which is reported, as a wrong code is.
@@ -103,7 +95,7 @@ export function completeTranslation(
   const { site } = data.context;
   if (missing.length > 0 || !site) return { diagnostics };
   completeData(data, main);
-  return { data: { ...data, urls: urlsOf(data, main, { folder, site }) }, diagnostics };
+  return { data: { ...data, urls: urlsOf(data, main, site) }, diagnostics };
 }
 
 /** Adds what every site has and this language does not: the pages whose files are not translated, which are not made. */
@@ -119,11 +111,7 @@ function completeData(data: LoadedData, main: LoadedData): void {
 }
 
 /** The URLs of the language. `site`: that of the language. */
-function urlsOf(
-  { records }: LoadedData,
-  originals: LoadedData,
-  { folder, site }: { folder: string; site: Site },
-): Urls {
+function urlsOf({ records, folder }: LoadedData, originals: LoadedData, site: Site): Urls {
   const own = createUrls(site.url);
   const main = originals.urls;
   const below = (path: PagePath) => `/${folder}${path}`;
@@ -142,15 +130,8 @@ function urlsOf(
   twins.set(main.thankYou, below(`/${slugify(site.wording.formThanks) || 'thank-you'}/`));
   // Their list is a page once one is published.
   if (withoutDrafts(records.posts).length > 0) twins.set(main.news, below(own.news));
-  const redirects = pagePaths(originals.records, main).flatMap(
-    ([
-      {
-        facts: { aliases, draft },
-      },
-      to,
-    ]) => {
-      return draft ? [] : aliases.map(({ from, fragment }) => [from, { to, fragment }] as const);
-    },
+  const redirects = pagePaths(originals.records, main).flatMap(([{ facts }, to]) =>
+    facts.draft ? [] : facts.aliases.map(({ from, fragment }) => [from, { to, fragment }] as const),
   );
   return translateUrls(main, { folder, own, twins, redirects: new Map(redirects) });
 }
@@ -162,41 +143,4 @@ function missingFile({ file, slug }: DataRecord, { main, language: { tag, folder
   const at = site?.locate(['languages', site.value.languages?.indexOf(tag) ?? 0]) ?? wholeFile(file);
   const hint = `Run npx treesite new translation ${slug} --language ${folder}, and translate the file.`;
   return diagnose('translation/missing-file', at, `${missing} is missing, so there are no pages in ${tag}.`, { hint });
-}
-
-/** `byLanguage`: all data files by the folder of their language. */
-export function inUnknownLanguages(
-  byLanguage: ReadonlyMap<string, readonly DataFile[]>,
-  { records: { site }, sources }: LoadedData,
-): Diagnostic[] {
-  if (!site) return [];
-  const tags = site.value.languages ?? [site.value.language];
-  const [main = ''] = tags;
-  if (!tags.every((tag) => isCode(tag, 'language'))) return [];
-  const folders = languageFolders(tags);
-  const known = ['', ...otherLanguages(site.value).map(({ folder }) => folder)];
-  const originals = new Set(sources.map(({ file }) => file));
-  return [...byLanguage].flatMap(([folder, files]) => {
-    if (known.includes(folder)) return [];
-    // Also by a form of the code that is not in the names of files: site.es-US.yaml.
-    const meant = tags.filter((tag) => tag.toLowerCase() === folder.toLowerCase() || languageOf(tag) === folder);
-    // A wrong extension is reported already.
-    const named = files.filter(({ name }) => !name.file.endsWith('.yml'));
-    return named.map(({ name: { file } }) => {
-      const { original } = splitLanguage(file);
-      const names = meant.map((tag) =>
-        tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
-      );
-      const rename = `Rename it to ${names.join(' or ')}.`;
-      const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
-      const add = `Write languages: [${tags.join(', ')}, ${folder}] in site.yaml, with a country if you like, or rename the file.`;
-      const isTaken = names.join() === original && originals.has(original);
-      const message =
-        meant.join() === main
-          ? `Files in ${main}, the main language, have no code in their names.`
-          : `No language of the site has the code ${folder} in the names of its files.`;
-      const hint = names.length === 0 ? add : isTaken ? keep : rename;
-      return diagnose('translation/unknown-language', wholeFile(file), message, { hint });
-    });
-  });
 }

@@ -1,0 +1,39 @@
+/** The names of all data files → those with the code of a language that the site does not have. Pure. */
+import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
+import { languageFolders, languageOf, splitLanguage } from '../../../domain/texts/languages.ts';
+import type { SourceName } from '../../../load/source.ts';
+import type { Site } from '../../../schema/types.gen.ts';
+import { isCode } from './check-codes.ts';
+
+export function findUnknownLanguages(names: readonly SourceName[], site: Site): Diagnostic[] {
+  const tags = site.languages ?? [site.language];
+  if (!tags.every((tag) => isCode(tag, 'language'))) return [];
+  const folders = languageFolders(tags);
+  const [main = '', ...others] = tags;
+  const known = others.map((tag) => folders.get(tag));
+  const files = new Set(names.map(({ file }) => file));
+
+  function explain(code: string, original: string): { message: string; hint: string } {
+    // Also by a form of the code that is not in the names of files: site.es-US.yaml.
+    const meant = tags.filter((tag) => tag.toLowerCase() === code.toLowerCase() || languageOf(tag) === code);
+    const renamed = meant.map((tag) =>
+      tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
+    );
+    const rename = `Rename it to ${renamed.join(' or ')}.`;
+    const add = `Write languages: [${tags.join(', ')}, ${code}] in site.yaml, with a country if you like, or rename the file.`;
+    const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
+    if (meant.join() === main) {
+      const message = `Files in ${main}, the main language, have no code in their names.`;
+      return { message, hint: files.has(original) ? keep : rename };
+    }
+    const message = `No language of the site has the code ${code} in the names of its files.`;
+    return { message, hint: meant.length === 0 ? add : rename };
+  }
+
+  return names.flatMap(({ file, language }) => {
+    // A wrong extension is reported already.
+    if (language === undefined || known.includes(language) || file.endsWith('.yml')) return [];
+    const { message, hint } = explain(language, splitLanguage(file).original);
+    return [diagnose('translation/unknown-language', wholeFile(file), message, { hint })];
+  });
+}
