@@ -61,7 +61,8 @@ export interface CoverageMap {
   /** Links to overlay on the drawing. No places if there are too many. */
   links: {
     counties: { name: string; href: string; path: string }[];
-    places: { name: string; href: string; x: number; y: number }[];
+    /** `radius`: of the circle to click, which covers no other dot. */
+    places: { name: string; href: string; x: number; y: number; radius: number }[];
   };
   /** The place that the page is about. */
   own?: {

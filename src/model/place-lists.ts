@@ -12,6 +12,11 @@ const nearbyCount = 5;
 const placeListDefinitions = {
   /** In the order of the site: its links on the areas page. */
   'cities of county': (places: RankedPlaces, county: string) => slugs(citiesIn(places, county)),
+  /** Those whose county has no page in the language of the site. */
+  'cities without county': ({ cities, counties }: RankedPlaces) => {
+    const known = new Set(slugs(counties));
+    return slugs(cities.filter(({ data }) => !known.has(data.county)));
+  },
   /** The cards of the county's page: featured places first. */
   'place cards of county': (places: RankedPlaces, county: string) => {
     const cities = citiesIn(places, county);

@@ -16,12 +16,9 @@ import type { CityRank, CountyRank } from './summary.ts';
 interface Ranked<Rank> {
   readonly slug: string;
   readonly path: PagePath;
-  readonly data: Rank;
-}
-
-interface RankedCounty extends Ranked<CountyRank> {
   /** Its name in links, which follows from the names and states of all. */
   readonly label: string;
+  readonly data: Rank;
 }
 
 /** A place and all services that are offered there. */
@@ -50,7 +47,7 @@ export type RankedPlaces = ReturnType<typeof rankPlaces>;
 
 /** The places are in order. */
 export function rankPlaces(
-  { cities, counties }: { cities: readonly RankedCity[]; counties: readonly RankedCounty[] },
+  { cities, counties }: { cities: readonly RankedCity[]; counties: readonly Ranked<CountyRank>[] },
   inputs: ListInputs,
 ) {
   const compareNames = nameOrder(inputs.site);

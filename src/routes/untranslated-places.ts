@@ -18,7 +18,9 @@ export function placesWithoutPage(model: SiteModel, main: SiteModel, { county, s
   const { cities, citiesIn, citiesWith } = main.lists.places;
   const meant = county ? citiesIn.get(county) : service ? citiesWith().get(service) : cities;
   const { cityBySlug } = model.lists.places;
-  return (meant ?? []).flatMap(({ slug, data }) => (cityBySlug.has(slug) ? [] : [{ name: data.name, eta: data.eta }]));
+  return (meant ?? []).flatMap(({ slug, label, data }) =>
+    cityBySlug.has(slug) ? [] : [{ name: label, eta: data.eta }],
+  );
 }
 
 export interface NamedCounty {

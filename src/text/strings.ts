@@ -132,7 +132,7 @@ const latinLetters: Readonly<Record<string, string>> = {
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Lm}]+/gu, '')
     .toLowerCase()
     .replace(/[æœßøłđðþı]/g, (letter) => latinLetters[letter] ?? '')
     .replaceAll('&', ' and ')

@@ -1,6 +1,6 @@
 /** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
 import { countyOfCode, extentOf } from '../../domain/geography/county-outlines.ts';
-import { type Bounds, intersects } from '../../domain/geography/plane.ts';
+import { type Bounds, intersects, type Point } from '../../domain/geography/plane.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
 import type { RankedPlaces } from '../../model/ranked-places.ts';
@@ -36,6 +36,7 @@ const margins = { all: 0.03, one: 0.1 };
  * a county's map is on the pages of all its places. With more places, only the counties are links.
  */
 const linkLimits = { all: 100, one: 60 };
+const maxLinkRadius = mapWidth / 50;
 
 /** Geometry and names are computed once per drawing, on first use; after that, a page costs almost nothing. */
 export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
@@ -109,12 +110,12 @@ interface Focus {
 /** The counties and places that the map shows. */
 export function readArea({ cities, counties, inputs }: RankedPlaces): ServedArea {
   const { href } = inputs.urls;
-  const places = cities.map(({ path, data: { name, county, geo, radiusMeters, featured } }) => {
-    return { name, href: href(path), county, ...geo, radiusMeters, featured };
+  const places = cities.map(({ path, label, data: { county, geo, radiusMeters, featured } }) => {
+    return { name: label, href: href(path), county, ...geo, radiusMeters, featured };
   });
   return {
-    counties: counties.flatMap(({ slug, path, data: { name, fips } }) =>
-      fips === undefined ? [] : [{ slug, name, href: href(path), fips }],
+    counties: counties.flatMap(({ slug, path, label, data: { fips } }) =>
+      fips === undefined ? [] : [{ slug, name: label, href: href(path), fips }],
     ),
     places: [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)],
   };
@@ -141,7 +142,8 @@ function createDrawing(area: ServedArea, { counties, kind, isOwn }: Focus): Draw
   };
 }
 
-function linksOf({ counties, places }: MapLayout, maxLinks: number): CoverageMap['links'] {
+function linksOf(layout: MapLayout, maxLinks: number): CoverageMap['links'] {
+  const { counties, places } = layout;
   return {
     counties:
       counties.length > maxLinks
@@ -153,8 +155,16 @@ function linksOf({ counties, places }: MapLayout, maxLinks: number): CoverageMap
     places:
       counties.length + places.length > maxLinks
         ? []
-        : places.map(({ name, href, at: [x, y] }) => ({ name, href, x: roundToTenth(x), y: roundToTenth(y) })),
+        : places.map(({ name, href, at }) => {
+            return { name, href, x: roundToTenth(at[0]), y: roundToTenth(at[1]), radius: linkRadius(at, layout) };
+          }),
   };
+}
+
+/** Up to the middle between two dots, because the circle around a dot must not cover another one; at least the dot itself. */
+function linkRadius([x, y]: Point, { places, dot }: MapLayout): number {
+  const halves = places.map(({ at }) => Math.hypot(at[0] - x, at[1] - y) / 2).filter((half) => half > 0);
+  return roundToTenth(Math.max(dot, Math.min(maxLinkRadius, ...halves)));
 }
 
 function ownPlace(layout: MapLayout, place: DrawnPlace): OwnPlace {

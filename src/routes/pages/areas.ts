@@ -69,13 +69,12 @@ function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' 
 /** By county; by name if there are many, because a visitor then looks for the name. */
 function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'] {
   const { counties, lists } = planner.model;
-  const links = [...counties.values()].flatMap((county) =>
-    citiesOf(planner, lists.read('cities of county', county.slug)).map((city) => ({
-      ...placeLink(planner, city),
-      county: county.data.name,
-      eta: city.data.eta,
-    })),
-  );
+  const inCounties = [...counties.values()].flatMap(({ slug }) => lists.read('cities of county', slug));
+  const links = citiesOf(planner, [...inCounties, ...lists.read('cities without county')]).map((city) => ({
+    ...placeLink(planner, city),
+    county: planner.countyOf(city)?.name ?? '',
+    eta: city.data.eta,
+  }));
   const { compareNames } = lists.places;
   return links.length <= maxPlaceCards ? links : links.sort((a, b) => compareNames(a.label, b.label));
 }

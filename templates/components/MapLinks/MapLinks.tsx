@@ -13,7 +13,7 @@ export const MapLinks = constant(({ width, height, label, links }: MapLinksProps
     ))}
     {links.places.map((place) => (
       <a key={place.href} href={place.href} aria-label={place.name}>
-        <circle cx={place.x} cy={place.y} r={width / 50} />
+        <circle cx={place.x} cy={place.y} r={place.radius} />
       </a>
     ))}
   </svg>

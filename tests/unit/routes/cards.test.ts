@@ -1,6 +1,9 @@
 /** Cards of places and counties, which pages of other places show, too. */
 import { expect, it } from 'vitest';
+import { placeLists } from '../../../src/model/place-lists.ts';
+import { rankPlaces } from '../../../src/model/ranked-places.ts';
 import { countyCard, placeCard, placeLink } from '../../../src/routes/cards.ts';
+import { planAreas } from '../../../src/routes/pages/areas.ts';
 import { tokensOf } from '../../../src/routes/token-values.ts';
 import { aCity, aCounty, aService } from '../../support/builders.ts';
 import { aPlannedSite, aPlanner } from '../../support/planned-site.ts';
@@ -32,6 +35,19 @@ it('in another language, a place is in its county by name, also if that has no p
   expect(planner.countyOf(city)?.path).toBe('/areas/crook-county-or/');
   expect(placeCard(planner, city, { featured: false }).county).toBe('Crook County');
   expect(tokensOf(planner, { path: city.path, city }).county).toBe('Crook County');
+  const { cities, inputs } = main.lists.places;
+  const lists = placeLists(rankPlaces({ cities, counties: [] }, inputs), (_, __, list) => list);
+  const model = { ...main, lists, counties: new Map() };
+  const { places } = planAreas({ ...planner, model }).props;
+  expect(places?.links).toMatchObject([{ label: 'Prineville', county: 'Crook County' }]);
+});
+
+it('in another language, a place without a page is named with its state if its name is that of another place', () => {
+  const translated = [aCounty({ name: 'Wake County' }), aCity({ name: 'Melba', county: 'wake-county-or' })];
+  const inIdaho = aCity({ name: 'Melba', state: 'ID', county: 'canyon-county-id' });
+  const { model: main } = aPlanner([...translated, aCounty({ name: 'Canyon County', state: 'ID' }), inIdaho]);
+  const { planner } = aPlanner(translated, { main });
+  expect(planner.untranslatedPlaces({}).map(({ name }) => name)).toEqual(['Melba, ID']);
 });
 
 it('in another language, the drive times of a county are those of all places that it counts', () => {

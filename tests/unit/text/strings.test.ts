@@ -23,7 +23,7 @@ test.each([
   ['Señor Über-Straße', 'senor-uber-strasse'],
   ['Œuvres du Sacré-Cœur', 'oeuvres-du-sacre-coeur'],
   ['Łódź, Ærøskøbing', 'lodz-aeroskobing'],
-  ["Kaʻa'awa", 'ka-a-awa'],
+  ['Haʻikū, Kaʻaʻawa', 'haiku-kaaawa'],
   ['Ｆｕｌｌ width', 'full-width'],
   ['樹木', ''],
 ])('a slug of %j is %j', (title, slug) => {

@@ -82,6 +82,16 @@ describe('places without a county of the atlas, as outside the United States', (
     expect(leeds && scarborough && leeds.y - scarborough.y).toBeGreaterThan(150);
   });
 
+  test('the circle to click around a dot covers no other dot', () => {
+    const near = [aPlace('Leeds', 53.7997, -1.5492), aPlace('Morley', 53.79, -1.56), aPlace('York', 53.96, -1.08)];
+    const { places = [] } = createMapPlanner({ counties: [], places: near }).plan(view)?.links ?? {};
+    const [leeds, morley, york] = places;
+    expect(york?.radius).toBe(12.8);
+    expect(leeds?.radius).toBeLessThan(12.8);
+    const apart = Math.hypot((leeds?.x ?? 0) - (morley?.x ?? 0), (leeds?.y ?? 0) - (morley?.y ?? 0));
+    expect((leeds?.radius ?? 0) + (morley?.radius ?? 0)).toBeCloseTo(apart, 0);
+  });
+
   test.each([
     ['Harrogate', 53.99, -1.54, true],
     ['the North Sea', 54.4, -0.1, false],
