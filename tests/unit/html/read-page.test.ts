@@ -71,11 +71,12 @@ describe('the content of a page', () => {
   test('is its description, headings, links and pictures', () => {
     const content = readPage(`<head><meta name="description" content="All of it &amp; more."><title>T</title></head>
       <body><h1>One <em>page</em></h1><a href="/a/">A</a><main><h2>Two</h2>
-      <img src="/x.svg" alt=""><img src="/y.svg"></main><div aria-hidden="true"><h3>Not read</h3><img src="/z.svg"></div>`);
+      <img src="/x.svg" alt=""><img src="/y.svg"></main><div aria-hidden="true"><h3>Not read</h3><img src="/z.svg"></div><h2>Three</h2>`);
     expect(content.description).toBe('All of it & more.');
     expect(content.headings).toEqual([
       { level: 1, text: 'One page' },
       { level: 2, text: 'Two' },
+      { level: 2, text: 'Three' },
     ]);
     expect(content.anchorHrefs).toEqual(['/a/']);
     expect(content.pictures).toEqual([
