@@ -53,23 +53,21 @@ test('an entry is refused if its file or page is not there', () => {
   ]);
 });
 
-describe('a service', () => {
-  const all = Object.keys(scriptServices) as (keyof typeof scriptServices)[];
+const services = Object.keys(scriptServices) as (keyof typeof scriptServices)[];
 
-  test.each(all)('%s has an ID that fits, and all of its origins in the policy', (use) => {
-    const id = ids[use];
-    const given = { use, ...(id !== undefined && { id }) };
-    expect(problems(given)).toEqual([]);
-    const site = siteWith(given);
-    const [script] = siteScripts(site);
-    expect(JSON.stringify(script)).not.toContain('{id}');
-    const policy = contentPolicy(policySettingsOf(site, []), []);
-    const scriptSources = (policy.get('script-src') ?? []).join(' ');
-    expect(scriptSources).toMatch(/ https:/);
-    expect(script?.before === undefined).toBe(!scriptSources.includes('sha256-'));
-    expect((policy.get('connect-src') ?? []).length).toBeGreaterThan(1);
-    expect(policy.has('require-trusted-types-for')).toBe(false);
-  });
+test.each(services)('the service %s has an ID that fits, and all of its origins in the policy', (use) => {
+  const id = ids[use];
+  const given = { use, ...(id !== undefined && { id }) };
+  expect(problems(given)).toEqual([]);
+  const site = siteWith(given);
+  const [script] = siteScripts(site);
+  expect(JSON.stringify(script)).not.toContain('{id}');
+  const policy = contentPolicy(policySettingsOf(site, []), []);
+  const scriptSources = (policy.get('script-src') ?? []).join(' ');
+  expect(scriptSources).toMatch(/ https:/);
+  expect(script?.before === undefined).toBe(!scriptSources.includes('sha256-'));
+  expect((policy.get('connect-src') ?? []).length).toBeGreaterThan(1);
+  expect(policy.has('require-trusted-types-for')).toBe(false);
 });
 
 test('a script of this site needs no origin; one that waits needs a policy of Trusted Types', () => {
