@@ -34,10 +34,7 @@ describe('the map of four counties and seventeen places', () => {
   test('shows a name as it was typed, whatever it means in SVG', async () => {
     const name = '</text><script>alert("&amp;")</script>';
     const written = '&lt;/text&gt;&lt;script&gt;alert(&quot;&amp;amp;&quot;)&lt;/script&gt;';
-    const hostile = createMapPlanner({
-      counties: [aCounty('37013', name)],
-      places: [aPlace(name, 35.5, -77)],
-    });
+    const hostile = createMapPlanner({ counties: [aCounty('37013', name)], places: [aPlace(name, 35.5, -77)] });
     const svg = await svgOf(hostile, hostile.plan({ label, title: 'Where we work' }));
     expect(svg.split(`>${written}</text>`).length).toBeGreaterThan(2);
     expect(svg).not.toContain('<script');
@@ -95,10 +92,8 @@ describe('the map around one county', () => {
 describe('a map of very many places', () => {
   const grid = (columns: number, rows: number, featured?: number) =>
     Array.from({ length: columns * rows }, (_, index) => {
-      const [latitude, longitude] = [
-        35 + ((index % rows) / rows) * 0.72,
-        -77.7 + (Math.floor(index / rows) / columns) * 0.9,
-      ];
+      const latitude = 35 + ((index % rows) / rows) * 0.72;
+      const longitude = -77.7 + (Math.floor(index / rows) / columns) * 0.9;
       return aPlace(`Place ${index}`, latitude, longitude, 8_000, '37147', index === featured);
     });
 

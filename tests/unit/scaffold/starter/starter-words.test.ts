@@ -18,11 +18,9 @@ const starterFile = (file: string) => readFileSync(path.join(projectRoot, 'examp
 
 describe('the words of a new company', () => {
   it('say that a phone number is a placeholder only while it is one', () => {
-    const line = readFileSync(path.join(projectRoot, 'examples/starter/data/site.yaml'), 'utf8').match(
-      /^ *phone: "8.*$/m,
-    );
-    expect(line?.[0]).toContain(`"${starter.phone}"${starter.phoneNote}`);
-    const phone = (flags: Parameters<typeof rewordFor>[0]) => rewordFor(flags)(line?.[0].trim() ?? '', 'yaml');
+    const [line = ''] = starterFile('site.yaml').match(/^ *phone: "8.*$/m) ?? [];
+    expect(line).toContain(`"${starter.phone}"${starter.phoneNote}`);
+    const phone = (flags: Parameters<typeof rewordFor>[0]) => rewordFor(flags)(line.trim(), 'yaml');
     expect(phone({ phone: '802-223-7777' })).toBe('phone: "802-223-7777"');
     expect(phone({ phone: '252-555-0123' })).toBe(`phone: "252-555-0123"${starter.phoneNote}`);
     expect(phone({ state: 'OR' })).toContain(starter.phoneNote);
