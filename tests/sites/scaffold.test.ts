@@ -59,7 +59,7 @@ describe('treesite clean', () => {
   it('deletes nothing through a symbolic link in place of a folder of treesite', async () => {
     const root = minimalSite();
     const elsewhere = tempFolder({ '.a.treesite-new': 'mine' });
-    mkdirSync(path.join(root, '.treesite'));
+    mkdirSync(path.join(root, '.treesite'), { recursive: true });
     symlinkSync(elsewhere, path.join(root, '.treesite/imports'));
     expect(await runHere(['clean', '--root', root])).toMatchObject({ code: 1 });
     expect(readTree(elsewhere)).toEqual({ '.a.treesite-new': 'mine' });
