@@ -480,7 +480,7 @@ radiusMeters: RadiusMeters
 /**
  * What your work costs, for search engines, in your own words: "$$" or "$250 - 2 hour minimum".
  */
-priceRange: string
+priceRange: Name
 /**
  * The time zone of the hours: America/New_York.
  */

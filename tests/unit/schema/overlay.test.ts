@@ -136,6 +136,15 @@ test.each([
   expect(missing).toEqual(reported.map((index) => ['quickFacts', index, 'value']));
 });
 
+test('keeps a price range in words that is not translated, and reports it', () => {
+  const found = (priceRange: string) => {
+    const { value, missing } = overlay({ kind: 'site', value: { business: { priceRange } } }, {});
+    expect(value).toEqual({ business: { priceRange } });
+    return missing.map((path) => path.join('.'));
+  };
+  expect([found('$$'), found('De $250 al mes')]).toEqual([[], ['business.priceRange']]);
+});
+
 test('reports a population in words that is not translated', () => {
   const missing = (population: string) => overlay({ kind: 'city', value: { population } }, {}).missing;
   expect([missing('4,622'), missing('Unincorporated community')]).toEqual([[], [['population']]]);
