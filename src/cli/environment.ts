@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isTimeZone, localTime } from '../domain/local-time.ts';
 
 export function packageRoot(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
@@ -18,9 +19,9 @@ export function treesiteVersion(): string {
   return JSON.parse(readFileSync(path.join(packageRoot(), 'package.json'), 'utf8')).version;
 }
 
-export function localDate(now: Date): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
+/** Today where the business is. */
+export function localDate(timeZone = 'UTC'): string {
+  return localTime(isTimeZone(timeZone) ? timeZone : 'UTC', new Date()).slice(0, 10);
 }
 
 /** An absolute path, relative to the current folder. */

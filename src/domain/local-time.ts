@@ -1,5 +1,14 @@
 /** Times in the business's time zone: whether it is open, whether a date range applies. Runs when a page is planned and in the browser. Pure. */
 
+/** Accepts old and alternative names, but not offsets (+05:00), which some browsers do not support. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** `2026-11-20 16:05` in the given time zone: such texts sort by time. */
 export function localTime(timeZone: string, now: Date): string {
   // The Swedish locale formats dates as YYYY-MM-DD.

@@ -86,7 +86,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const own = kind === 'county' ? counties : openRecord(root, kind);
   const gazetteer = await openGazetteer(flags.gazetteer ?? []);
   const records = { record: own.record, countyRecord: counties.record };
-  const today = flags.now ?? localDate(new Date());
+  const today = flags.now ?? localDate(facts.site?.business.timeZone);
   const options = { kind, withCounties, fillIn, overwrite, today };
   const folders = { templates: path.join(root, 'templates'), packageRoot: packageRoot() };
   const { plan, all } = await withProgress(terminal, `Checking ${counted(table.rows.length, 'row')}`, async () => {

@@ -39,7 +39,7 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
   return command.action((name: string, flags: Flags, self: Command) => {
     const site = readSiteData(flags, terminal);
     const request = { kind, name, slug: flags.slug, given: givenBy(self, kind), withCounty: flags.withCounty === true };
-    const plan = planNew({ ...request, today: flags.now ?? localDate(new Date()) }, site.facts);
+    const plan = planNew({ ...request, today: flags.now ?? localDate(site.facts.site?.business.timeZone) }, site.facts);
     const isComplete = plan.files.every((file) => file.isComplete);
     writeNew(plan, site, { terminal, next: nextAfter(isComplete, flags.draft === true) });
   });

@@ -46,7 +46,7 @@ export function addSourceOptions(command: Command): Command {
     )
     .addOption(
       nowOption(
-        'the date, or date and time, to use as the current time, such as 2026-06-01; makes the output reproducible',
+        'the date, or date and time, to use as the current time, such as 2026-06-01 (at 10:00 UTC); makes the output reproducible',
       ).argParser(parseNow),
     );
 }
@@ -92,9 +92,10 @@ function parseBaseUrl(value: string): string {
   return value.replace(/\/+$/, '');
 }
 
-/** A time without a time zone is in UTC, as a date is, not in that of the machine. */
+/** A time without a time zone is in UTC, not in that of the machine. A day is 10:00 UTC, when it is that day from Hawaii to New Zealand. */
 function parseNow(value: string): Date {
-  const now = new Date(/[T ][\d:.]+$/i.test(value) ? `${value}Z` : value);
+  const isTimeOfDay = /[T ][\d:.]+$/i.test(value);
+  const now = new Date(isTimeOfDay ? `${value}Z` : isCalendarDay(value) ? `${value}T10:00Z` : value);
   // Date would accept 30 February as 2 March.
   if (!isCalendarDay(value.slice(0, 10)) || Number.isNaN(now.getTime()))
     throw new InvalidArgumentError('Must be a date such as 2026-06-01.');

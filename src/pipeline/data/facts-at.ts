@@ -1,6 +1,5 @@
 /** The facts of a file at a moment: whether it is a draft then. Pure. */
-import { isWithin, localTime, since } from '../../domain/local-time.ts';
-import { isTimeZone } from '../../model/checks/settings/check-time-zone.ts';
+import { isTimeZone, isWithin, localTime, since } from '../../domain/local-time.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { Site } from '../../schema/types.gen.ts';
 

@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { stateOfAddress, timeZonesOf } from '../../../domain/geography/regions.ts';
+import { isTimeZone } from '../../../domain/local-time.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import { isCode } from './check-codes.ts';
@@ -21,15 +22,6 @@ export function checkTimeZone(zone: string, at: () => Location, site: Site | und
 
 function isFullName(zone: string): boolean {
   return zone.includes('/') || zone === 'UTC';
-}
-
-/** Accepts old and alternative names, but not offsets (+05:00), which some browsers do not support. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return /^[a-z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Compares times, not names: `US/Pacific` is right for Oregon. Unknown time zones are reported by checkTimeZone. */

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllEnvs());
 test.each(['America/New_York', 'Asia/Kolkata'])('the time and the day are those that were given, in %s', (zone) => {
   vi.stubEnv('TZ', zone);
   const time = (now: string) => addSourceOptions(new Command()).parse(['--now', now], { from: 'user' }).opts().now;
-  expect(time('2026-06-01')).toEqual(new Date('2026-06-01T00:00Z'));
+  expect(time('2026-06-01')).toEqual(new Date('2026-06-01T10:00Z'));
   expect(time('2026-06-01T23:30')).toEqual(new Date('2026-06-01T23:30Z'));
   expect(time('2026-06-01 23:30')).toEqual(new Date('2026-06-01T23:30Z'));
   expect(time('2026-06-01T23:30-05:00')).toEqual(new Date('2026-06-02T04:30Z'));
