@@ -52,6 +52,8 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
 function quotesHint({ parentSchema }: ErrorObject, written: string): string | undefined {
   const pattern = parentSchema?.pattern;
   const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
+  const zip = /^\d{3,4}$/.test(written) && parentSchema?.['x-postal-code'] === true && written.padStart(5, '0');
+  if (zip) return `Put it in quotes. In the United States, add the leading zeros, too: "${zip}"`;
   return fits ? `Put it in quotes: "${written}"` : formOf(parentSchema);
 }
 

@@ -19,7 +19,7 @@ const ownFields: Record<string, SchemaNode> = {
       'The state of the original that this file translates, written by `treesite new translation`. If the texts of the original change, treesite reports it.',
     type: 'string',
     pattern: '^[0-9a-f]{8}$',
-    'x-form': 'the eight characters that the message shows, in quotes',
+    'x-form': 'the eight characters that the next check shows if you delete this line, in quotes',
   },
   slug: {
     description: 'The name of the page in its URL, in this language. The default is that of the original.',

@@ -43,6 +43,10 @@ test.each([
   expect(foundWith('541-555-0230', phone)).toEqual([expect.stringContaining('without an extension or other words')]);
 });
 
+test('a ZIP code without its leading zero gets it back with the quotes', () => {
+  expect(found(aCityWith({ postalCode: 3079 }))).toEqual([expect.stringMatching(/leading zeros, too: "03079"$/)]);
+});
+
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
   expect(onlyBeginning('her', ['heroTitle'])).toBe(undefined);

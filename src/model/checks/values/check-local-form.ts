@@ -89,7 +89,12 @@ function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
   if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
   const plain = plainMarks(code).replace(/[“”„‘’«»]/g, '');
   const retyped = [plain, plain.replace('-', ' ')].find((one) => form.test(one));
-  const hint = retyped ? `Write "${retyped}", with the marks of the keyboard.` : words;
+  // Of a code that was written as a number.
+  const padded = code.padStart(5, '0');
+  const own = regions?.find(state ?? address.region)?.abbreviation ?? '';
+  const isHere = /^\d{3,4}$/.test(code) && regionsOfPostalCode(padded, address.country).includes(own);
+  const typed = isHere ? `Add the leading zeros: "${padded}"` : words;
+  const hint = retyped ? `Write "${retyped}", with the marks of the keyboard.` : typed;
   return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint })];
 }
 

@@ -1,6 +1,7 @@
 /** Reports references to missing files, keys that site.yaml does not list, and links that browsers cannot open or that lead to no page. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { adviseOnce, choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { valueAt } from '../../../domain/groups.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { canOpen, secureLink } from '../../../domain/urls/hrefs.ts';
@@ -24,17 +25,22 @@ export function checkReference(
   const { unknown, noun } = kinds[target];
   // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
   const guess = nearestName(mark.value, known) ?? nearestName(slugify(mark.value), known);
-  const hint = guess === undefined ? choicesOrCreate(target, known, record) : didYouMean(guess);
+  const list = valueAt(record.value, mark.path.slice(0, -1));
+  const listed: readonly unknown[] = Array.isArray(list) ? list : [];
+  // A place is not its own neighbor.
+  const own = record.kind === target ? record.slug : undefined;
+  const others = [...known.names()].filter((name) => !listed.includes(name) && name !== own);
+  const remove = listed.length > 1 || mark.isKey ? 'delete this entry' : 'delete the line if the field is optional';
+  const isMeant = guess !== undefined && !listed.includes(guess);
+  const hint = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
 const maxNamed = 5;
 
-function choicesOrCreate(target: ReferableKind, slugs: NameSet, { kind, slug }: DataRecord): string {
+function choicesOrCreate(target: ReferableKind, known: readonly string[], remove: string): string {
   const { noun, new: command } = kinds[target];
-  const create = `create the ${noun} with npx treesite new ${command.word} NAME.`;
-  // A place is not its own neighbor.
-  const known = [...slugs.names()].filter((other) => kind !== target || other !== slug);
+  const create = `create the ${noun} with npx treesite new ${command.word} NAME, or ${remove}.`;
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 

@@ -125,6 +125,14 @@ test.each([
   expect(check('postal-code', code, { country })).toMatchObject([{ code: 'postal-code/form', hint }]);
 });
 
+test.each([
+  ['3079', 'NH', 'Add the leading zeros: "03079"'],
+  ['907', 'PR', 'Add the leading zeros: "00907"'],
+  ['7705', 'TX', 'Write five digits,'],
+])('a ZIP code that lost its zeros gets them back, if its state is right: %s in %s', (code, region, hint) => {
+  expect(check('postal-code', code, { region })).toMatchObject([{ hint: expect.stringContaining(hint) }]);
+});
+
 test.each(['US', 'CA', 'GB', 'DE'])('the postal code that init writes in %s is a placeholder', (country) => {
   const home = sampleLocation(country === 'CA' ? { state: 'ON' } : { country });
   if (typeof home === 'string') throw new Error(home);

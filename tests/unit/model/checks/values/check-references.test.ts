@@ -75,3 +75,13 @@ test('a picture whose ending is in upper case is to be renamed', () => {
   const hint = 'Rename images/Photo.JPG: its ending must be .jpg, in lower case.';
   expect(problems).toMatchObject([{ code: 'image/missing', hint }]);
 });
+
+test('a removed service is to be deleted, and no name that the list already has is suggested', () => {
+  const hints = (...services: string[]) =>
+    problemsOf([aService({ title: 'Tuning' }), aCity({ name: 'Sisters', services })]).map(({ hint }) => hint);
+  const create = 'Create the service with npx treesite new service NAME';
+  expect(hints('tuning', 'gutter-cleaning')).toEqual([`${create}, or delete this entry.`]);
+  expect(hints('tuning', 'tunin')).toEqual([`${create}, or delete this entry.`]);
+  const rest = `c${create.slice(1)}, or delete the line if the field is optional.`;
+  expect(hints('gutter-cleaning')).toEqual([`Use tuning. Or ${rest}`]);
+});
