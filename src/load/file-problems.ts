@@ -52,7 +52,7 @@ export function unexpected(file: string, guess: string | undefined): Diagnostic 
   const message = 'This file is not used: treesite reads no data file with this name in this folder.';
   const hint =
     guess === undefined
-      ? 'Move it out of the data folder, or delete it.'
+      ? `Move it ${/\.ya?ml$/.test(file) ? 'to the folder of its kind, such as cities or services, or ' : ''}out of the data folder, or delete it.`
       : `Rename it to ${guess}; if there is such a file already, keep one of the two. If it is not a data file, move it out of the data folder.`;
   return diagnose('file/unexpected', wholeFile(file), message, { hint });
 }

@@ -4,13 +4,13 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
-import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
+import { entityKinds, fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import { secureLink } from '../domain/urls/hrefs.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
-import { formOf, type SchemaNode } from './schemas.ts';
+import { formOf, type SchemaNode, schemas } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter(
@@ -83,6 +83,10 @@ function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefine
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (kind && keyOf(error) === 'custom')
     return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See treesite’s docs/own-fields.md.`;
+  const owners = kind ? entityKinds.names.filter((one) => keyOf(error) in (schemas[one].properties ?? {})) : [];
+  const [owner] = owners;
+  if (owner && owners.length === 1)
+    return `It is a field of ${rowOf(owner).files}. If this file describes a ${rowOf(owner).noun}, move it to that folder.`;
   const own = kind ? ' A field of your own belongs under custom: (see treesite’s docs/own-fields.md).' : '';
   return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own;
 }

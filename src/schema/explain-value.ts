@@ -151,10 +151,13 @@ function entries(limit: number): string {
   return limit === 1 ? 'one entry' : `${limit} entries`;
 }
 
-function rangeOf({ parentSchema }: ErrorObject): string {
+function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
   const { minimum, maximum } = parentSchema ?? {};
   if (minimum === undefined) return `Write a number up to ${maximum}.`;
-  return maximum === undefined ? `Write ${minimum} or more.` : `Write a number from ${minimum} to ${maximum}.`;
+  if (maximum === undefined) return `Write ${minimum} or more.`;
+  const mayBeLongitude = instancePath.endsWith('/latitude') && Math.abs(Number(data)) <= 180;
+  const swapped = mayBeLongitude ? 'Check whether latitude and longitude are swapped. ' : '';
+  return `${swapped}Write a number from ${minimum} to ${maximum}.`;
 }
 
 /** Names the fields of each alternative, if these differ in their fields. */
@@ -177,6 +180,9 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (isRight(padded)) return `Add the leading zero: "${padded}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
+  const [path, query] = String(data).split('?');
+  if (/\/aliases\/\d+$/.test(instancePath) && query !== undefined)
+    return `A query (?${query}) cannot be redirected, only the path before it: ${path}`;
   const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('images folder')) return form;
   // Cameras and Windows name files PHOTO.JPG.

@@ -59,9 +59,20 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
     return isOpaque ? { ...facts, color: shortHex(dominant) } : facts;
   } catch (error) {
     if (error instanceof UnusablePicture || isMemoryFailure(error)) throw error;
-    if (Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1') === lfsPointer)
+    const start = Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1');
+    if (start === lfsPointer)
       throw new UnusablePicture('it is a Git LFS pointer, not the picture itself', 'Run git lfs pull.');
-    throw new UnusablePicture(`its content cannot be decoded (${reasonOf(error).split(/:?(\n|$)/)[0]})`);
+    const isZip = start.startsWith('PK');
+    if (isZip || start.startsWith('%PDF')) {
+      const what = isZip ? 'a Zip archive or a document, such as one of Word' : 'a PDF document';
+      throw new UnusablePicture(`it is ${what}, not a picture`, 'Export the picture as JPEG or PNG.');
+    }
+    const reason = reasonOf(error).split(/:?(\n|$)/)[0];
+    throw new UnusablePicture(
+      `its content cannot be decoded (${reason})`,
+      // A file that is only too large is whole.
+      reason?.includes('pixel limit') ? undefined : 'Copy the original file again: this copy is damaged or cut off.',
+    );
   }
 }
 

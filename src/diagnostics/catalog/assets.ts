@@ -40,8 +40,8 @@ export const assets = {
   },
   'image/alt': {
     severity: 'error',
-    title: 'A picture has no alternative text, or the name of a file for it',
-    why: 'Screen readers would read the file name, or nothing.',
+    title: 'A picture has no alternative text, or one that says nothing',
+    why: 'Screen readers would read the name of a file, “photo”, or nothing.',
     fix: 'Write what the picture shows: alt: A crew member sweeps a chimney',
   },
   'image/logo-shape': {

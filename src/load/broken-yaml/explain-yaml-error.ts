@@ -103,8 +103,12 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
   UNEXPECTED_TOKEN: (fault) => {
     const { file, text, start, mentions } = fault;
     if (mentions('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, fault);
-    if (mentions('Not a YAML token'))
-      return explanation(fault, 'Text after | or > must begin on the next line.', inQuotes);
+    if (mentions('Not a YAML token') || mentions('Block scalar header'))
+      return explanation(
+        fault,
+        'Text after | or > must begin on the next line.',
+        'Begin it on the next line, indented, or put the whole text in quotes.',
+      );
     if (!mentions('block-seq-ind')) return undefined;
     return explanation(
       fault,

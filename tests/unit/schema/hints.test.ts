@@ -47,6 +47,25 @@ test('a ZIP code without its leading zero gets it back with the quotes', () => {
   expect(found(aCityWith({ postalCode: 3079 }))).toEqual([expect.stringMatching(/leading zeros, too: "03079"$/)]);
 });
 
+test('latitude out of range may be swapped with longitude', () => {
+  expect(found(aCityWith({ geo: { latitude: -156.4, longitude: 20.8 } }))).toEqual([
+    expect.stringContaining('Check whether latitude and longitude are swapped.'),
+  ]);
+});
+
+test('an alias has no query', () => {
+  expect(found(aCityWith({ aliases: ['/x.php?id=3'] }))).toEqual([
+    expect.stringContaining('A query (?id=3) cannot be redirected, only the path before it: /x.php'),
+  ]);
+});
+
+test('a field of another kind names the folder of that kind', () => {
+  const fields = { name: 'Crook County', eta: '10 min' };
+  expect(found({ ...aCounty(fields), slug: 'crook-county-or' })).toEqual([
+    expect.stringContaining('It is a field of cities/*.yaml. If this file describes a place, move it to that folder.'),
+  ]);
+});
+
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
   expect(onlyBeginning('her', ['heroTitle'])).toBe(undefined);

@@ -1,4 +1,4 @@
-/** Reports pictures without alternative text, or with a file’s name for it. Pure. */
+/** Reports pictures without alternative text, or with one that says nothing. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -20,7 +20,11 @@ export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
       `The picture ${mark.value} has no alternative text.`,
       'Add alt: next to image:, with a description of what the picture shows.',
     );
-  if (!/^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(String(alt))) return [];
-  const message = `The alternative text of ${mark.value} is the name of a file: ${alt}`;
+  const text = String(alt);
+  // IMG_2034 is the name of a file, but Piano may be what piano.jpg shows.
+  const isName = /[\d_-]/.test(text) && text === mark.value.replace(/\.\w+$/, '');
+  const isFile = isName || /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(text);
+  if (!isFile && !/^(?:image|photo|picture)$/i.test(text)) return [];
+  const message = `The alternative text of ${mark.value} ${isFile ? 'is the name of a file' : 'does not say what it shows'}: ${text}`;
   return say([...mark.path.slice(0, -1), name], message, 'Write what the picture shows.');
 }

@@ -65,6 +65,9 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   if (page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
   const https = secureLink(link);
   if (https) return didYouMean(https);
+  const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
+  if (scheme)
+    return `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`;
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }

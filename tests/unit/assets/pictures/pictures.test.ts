@@ -141,6 +141,20 @@ describe('a picture that does not fit', () => {
     expect(diagnostics).toMatchObject([{ message, hint: expect.stringMatching(/export it as JPEG\.$/) }]);
   });
 
+  it.each([
+    ['a PDF document', '%PDF-1.7 and more'],
+    ['a Zip archive or a document', 'PK\u0003\u0004 and more'],
+  ])('is an error that names what it is if it is %s', async (what, contents) => {
+    const { diagnostics } = await read({ files: { 'oak.jpg': contents }, uses: { 'oak.jpg': [aUse('card', 7)] } });
+    expect(diagnostics).toMatchObject([{ message: expect.stringContaining(`cannot be used: it is ${what}`) }]);
+  });
+
+  it('is to be copied again if it is cut short', async () => {
+    const files = { 'oak.jpg': photo.subarray(0, photo.length / 2) };
+    const { diagnostics } = await read({ files, uses: { 'oak.jpg': [aUse('card', 7)] } });
+    expect(diagnostics).toMatchObject([{ hint: expect.stringMatching(/^Copy the original file again/) }]);
+  });
+
   it('is an error if it has more pixels than can be decoded', async () => {
     // Only the beginning of the file says how large it is.
     const header = Buffer.from(await aPicture(1, 1).png().toBuffer());

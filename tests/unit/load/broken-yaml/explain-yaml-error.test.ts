@@ -50,6 +50,14 @@ test('a bracket that is not closed may have a comment after it', () => {
     expect(reported(`a: ${line}\nb: 2\n`)).toEqual([expect.stringMatching(/^1:4 This bracket is not closed/)]);
 });
 
+test.each(['>Text', '|>', '|Text: more'])('a text on the line of its sign is to begin on the next one: %s', (text) => {
+  expect(reported(`name: a\nintro: ${text}\ntier: b\n`)).toEqual([
+    expect.stringMatching(
+      /^2:\d+ Text after \| or > must begin on the next line\. Begin it on the next line, indented/,
+    ),
+  ]);
+});
+
 test('a line after a list is reported once, with what an entry begins with', () => {
   expect(reported('- id: 1\n  name: a\n\nid: 2\n  name: b\n')).toEqual([
     '4:1 This line is not part of the list above it. Begin each entry of a list with a hyphen and a space, and indent the lines that continue it.',

@@ -14,6 +14,7 @@ test.each([
   ['//example.com/a', 'Did you mean https://example.com/a?'],
   ['//services/', 'Did you mean /services/?'],
   ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
+  ['tel:808-555-CARS', 'Write the number after tel: with digits and hyphens only, such as tel:+1-802-555-0100'],
 ])('%s', (link, hint) => {
   expect(hrefHint(link, { urls: someUrls(), names })).toBe(hint);
 });
@@ -84,4 +85,19 @@ test('a removed service is to be deleted, and no name that the list already has 
   expect(hints('tuning', 'tunin')).toEqual([`${create}, or delete this entry.`]);
   const rest = `c${create.slice(1)}, or delete the line if the field is optional.`;
   expect(hints('gutter-cleaning')).toEqual([`Use tuning. Or ${rest}`]);
+});
+
+test.each([
+  ['IMG_2034', 'is the name of a file'],
+  ['photo', 'does not say what it shows'],
+  ['The roof in IMG_2034', undefined],
+])('the alternative text %s %s', (alt, said) => {
+  const problems = problemsOf([aService({ title: 'Tuning', image: 'IMG_2034.jpg', alt })], ['IMG_2034.jpg']);
+  expect(problems.map(({ message }) => message)).toEqual(
+    said === undefined ? [] : [`The alternative text of IMG_2034.jpg ${said}: ${alt}`],
+  );
+});
+
+test('a picture’s name that is a word may be what it shows', () => {
+  expect(problemsOf([aService({ title: 'Tuning', image: 'Piano.jpg', alt: 'Piano' })], ['Piano.jpg'])).toEqual([]);
 });
