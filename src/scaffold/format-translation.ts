@@ -1,7 +1,8 @@
 /** An original → the skeleton of its translation: each text to translate, with the original as a comment above it. Pure. */
 import { Document, isMap, isScalar, type Node, Pair, parse, Scalar, stringify, YAMLMap, YAMLSeq } from 'yaml';
-import { isGroup } from '../domain/groups.ts';
+import { isGroup, valueAt } from '../domain/groups.ts';
 import { entityKinds } from '../domain/kind-lists.ts';
+import { languageOf, languagesWithWords } from '../domain/texts/languages.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import { splitDate } from '../domain/urls/urls.ts';
 import { digestOf, digestOfValue } from '../schema/overlay.ts';
@@ -10,16 +11,20 @@ import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { isRequiredText, itemKeyOf, translationSchema } from '../schema/translation-schema.ts';
 
-/** `schema`: the path of its schema for editors, relative to the file; undefined for Markdown. */
-export function formatTranslation(
-  original: DataRecord | DocumentRecord,
-  schema: string | undefined,
-  own: OwnFields,
-): string {
+interface Reader {
+  /** The language of the translation. */
+  language: string;
+  /** The path of its schema for editors, relative to the file; undefined for Markdown. */
+  schema: string | undefined;
+  own: OwnFields;
+}
+
+export function formatTranslation(original: DataRecord | DocumentRecord, reader: Reader): string {
+  const { schema, own } = reader;
   const { kind, value } = original;
   const texts = skeletonOf(translationSchema(kind, own), value);
   const document = new Document();
-  document.contents = (Array.isArray(value) ? texts : withOffers(original, texts, own)) as never;
+  document.contents = (Array.isArray(value) ? texts : withOffers(original, texts, reader)) as never;
   document.commentBefore = headOf(original, schema);
   const text = document.toString({ lineWidth: 0 });
   if (!('body' in original)) return text;
@@ -27,15 +32,25 @@ export function formatTranslation(
 }
 
 /** The texts of a whole file, with the state of the original, and in comments what only a whole file offers. */
-function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, own: OwnFields): YAMLMap {
-  const { kind } = original;
+function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, reader: Reader): YAMLMap {
+  const { language, own } = reader;
+  const { kind, value } = original;
   const group = isMap<Scalar, Node>(texts) ? texts : new YAMLMap<Scalar, Node>();
   group.items.unshift(stateOf(digestOf(original, own)));
   const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
   const { wording } = kind === 'site' ? parse(original.text) : {};
-  const words = wording && commentOf(stringify({ wording }).trim(), '');
+  const areAsked = kind === 'site' && !languagesWithWords.includes(languageOf(language));
+  if (areAsked) group.items.push(...wordingOf(value));
+  const words = !areAsked && wording && commentOf(stringify({ wording }).trim(), '');
   group.comment = [slug, group.comment, words].filter(Boolean).join('\n') || null;
   return group;
+}
+
+/** For a language without defaults: all words of the templates. */
+function wordingOf(site: unknown): Pair<Scalar, Node>[] {
+  const { 'x-translate': _own, ...node } = translationSchema('site').properties?.wording ?? {};
+  const words = skeletonOf(node, valueAt(site, ['wording']));
+  return words ? [new Pair(new Scalar('wording'), words)] : [];
 }
 
 /** What a translation says about the state of the original. */

@@ -1,4 +1,5 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
+import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
 import { type Field, isListOfNames } from './fields.ts';
@@ -6,7 +7,7 @@ import { choicesOf } from './hints.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home'> {
+export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home' | 'site'> {
   /** The abbreviation of the row's state. */
   state: string;
 }
@@ -45,11 +46,13 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
   return name === 'eta' ? minutesOf(text) : text;
 }
 
-/** Accepts a name in place of its slug or key. */
+/** Accepts a name in place of its slug or key, and the label of one key. */
 function choiceOf(text: string, node: SchemaNode, context: CellContext): string | undefined {
   const choices = choicesOf(node, context);
   const slug = slugify(text);
-  return choices && ([text, slug, `${slug}-${slugify(context.state)}`].find((one) => choices.includes(one)) ?? text);
+  const labeled = choices?.filter((key) => valueAt(context.site, [String(node['x-key']), key, 'label']) === text) ?? [];
+  const names = [text, slug, `${slug}-${slugify(context.state)}`, ...(labeled.length === 1 ? labeled : [])];
+  return choices && (names.find((one) => choices.includes(one)) ?? text);
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */

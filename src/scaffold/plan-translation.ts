@@ -36,7 +36,11 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
   const below = folder === '.' ? original.file : original.file.slice(folder.length + 1);
   const file = translationOf(below, found.folder);
   if (texts.has(file)) throw new Refusal(`${folder}/${file} already exists.`);
-  const text = formatTranslation(original, schemaPath(file, original.kind, facts), facts.own);
+  const text = formatTranslation(original, {
+    language: found.tag,
+    schema: schemaPath(file, original.kind, facts),
+    own: facts.own,
+  });
   return { files: [{ file, text, isNew: true, isComplete: false }], notes: [] };
 }
 

@@ -53,6 +53,18 @@ describe('treesite new translation', () => {
     expect(written('site.es.yaml')).toContain('\n# wording:\n#   call: Ring\n');
   });
 
+  it('writes the words of the templates in a language that has none built in', async () => {
+    const folder = overlaySite('bilingual');
+    editFile(folder, 'data/site.yaml', /^languages: .*/m, 'languages: [en-US, es-US, pt-BR]');
+    await runHere(['new', 'translation', 'site', '--language', 'pt', '--root', folder]);
+    const file = path.join(folder, 'data/site.pt.yaml');
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('\nwording:\n  # Skip to content\n  skipToContent: FILL IN\n');
+    writeFileSync(file, text.replaceAll('FILL IN', 'A palavra'));
+    const { stderr } = await runHere(['build', '--root', folder, ...now]);
+    expect(stderr).not.toContain('language/wording');
+  });
+
   it('refuses an original that is not written yet', async () => {
     const folder = overlaySite('bilingual');
     editFile(folder, 'data/cities/redmond-or.yaml', /^keywords:\n(?: .*\n)+/m, 'keywords: [FILL IN]\n');

@@ -123,7 +123,7 @@ function planTranslations(
     const translates = { path: ['translates'], value: digestOf(valid, own), at: () => row.at() };
     const begin = () =>
       fillIn
-        ? formatTranslation(valid, schema, own)
+        ? formatTranslation(valid, { language: tag, schema, own })
         : formatYaml(valuesOf([translates, ...cells]), schema && schemaLine(schema));
     const isNew = !facts.texts.has(file);
     const part = { row, key: `${slug}.${folder}`, cells, path: [], isNew, automatic: [translates] };

@@ -4,6 +4,7 @@ import { matchColumns } from '../../../src/scaffold/import/match-columns.ts';
 import type { NewKind } from '../../../src/scaffold/new-kinds.ts';
 import { type CellContext, parseCell } from '../../../src/scaffold/parse-cell.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
+import type { Site } from '../../../src/schema/types.gen.ts';
 import { aSite } from './a-site.ts';
 
 const context: CellContext = { ...aSite(), state: 'OR' };
@@ -38,6 +39,14 @@ it.each([
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
 ])('%s: %j is %j', (column, cell, expected) => {
   expect(value(column, cell)).toEqual(expected);
+});
+
+it('a label of one key is that key', () => {
+  const tiers = { near: { label: 'Tierras altas' }, far: { label: 'Costa' } };
+  const labeled = { site: { ...context.site, tiers } as unknown as Site };
+  expect(value('tier', 'Tierras altas', labeled)).toBe('near');
+  const same = { site: { ...context.site, tiers: { ...tiers, far: tiers.near } } as unknown as Site };
+  expect(value('tier', 'Tierras altas', same)).toBe('Tierras altas');
 });
 
 it('zeros are restored in states whose ZIP codes begin with one', () => {
