@@ -38,7 +38,9 @@ export function createRenderer(input: RenderInput): Render {
     try {
       beginPage(languageOf && { own: route.props.shell.language, languageOf });
       const props = { structuredData: escapeForScript(JSON.stringify(route.structuredData)), ...route.props };
-      const markup = `<!doctype html>${renderMarkup(component, props)}`;
+      const rendered = renderMarkup(component, props);
+      if (rendered === '') throw new Error('its Page returned nothing. Write return before its markup.');
+      const markup = `<!doctype html>${rendered}`;
       const { html: tidy, read } = tidyPage(minify === 'full' ? minifyHtml(markup) : markup);
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
       return { html, read, milliseconds: performance.now() - started };

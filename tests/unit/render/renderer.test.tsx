@@ -28,6 +28,12 @@ test('a component that returns a promise is reported in plain words', () => {
   ]);
 });
 
+test('a page template that returns nothing is one error that says so', () => {
+  expect(rendererOf({ home: () => undefined })('home')).toMatchObject([
+    { code: 'template/error', message: expect.stringMatching(/its Page returned nothing\./) },
+  ]);
+});
+
 test('a policy comes first in a head that begins with something else', () => {
   expect(withMetaPolicy('<!doctype html><html><head><title>A</title></head></html>', 'a')).toMatch(
     /<head><meta http-equiv="Content-Security-Policy" content="a"><title>/,

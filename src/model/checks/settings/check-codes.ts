@@ -16,9 +16,16 @@ export function checkCodes({ value: { business, language, languages }, locate }:
     ...(languages ?? [language]).flatMap((tag, index) => {
       if (tag === 'en-US') return [];
       const at = locate(languages ? ['languages', index] : ['language']);
+      const regional = languages?.find((other) => other.startsWith(`${tag}-`));
+      if (regional !== undefined) return [repeated(tag, regional, at)];
       return isRightToLeft(tag) ? [refuseRightToLeft(tag, at)] : checkCode('language', tag, at);
     }),
   ];
+}
+
+function repeated(tag: string, regional: string, at: Location): Diagnostic {
+  const hint = 'Delete one of the two, or write each with its country, such as en-US and en-GB.';
+  return diagnose('schema/duplicate', at, `${tag} is the language of ${regional}, too.`, { hint });
 }
 
 function refuseRightToLeft(language: string, at: Location): Diagnostic {

@@ -91,6 +91,8 @@ test.each([
   ['[vl-BE, en-US]', 'schema/choice 1:13'],
   ['[en-US, vl-BE]', 'schema/choice 1:20'],
   ['[nl-BE, en-US]', 'language/wording 1:13'],
+  ['[en-US, en]', 'schema/duplicate 1:20'],
+  ['[es, es-MX]', 'schema/duplicate 1:13'],
 ])('of languages %s, the entry is reported', (languages, said) => {
   const problems = problemsOf([siteFile((text) => `languages: ${languages}\n${text}`)]);
   expect(problems.map(({ code, at }) => `${code} ${at.line}:${at.column}`)).toEqual([said]);
