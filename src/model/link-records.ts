@@ -32,6 +32,8 @@ interface CheckInput {
   /** All files, including invalid ones, so that references to them are not reported. */
   sources: readonly NamedSource[];
   images: ReadonlySet<string>;
+  /** The URL paths of pages in the static folder. */
+  staticPages: ReadonlySet<string>;
   icons: IconNames;
   context: FactsContext;
   /** For a language other than the main one: its URLs, and the main language, to which links of translations may lead. */
@@ -41,7 +43,7 @@ interface CheckInput {
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
 export function checkLinks(
   records: SiteRecords,
-  { sources, images, icons, context, translated }: CheckInput,
+  { sources, images, staticPages, icons, context, translated }: CheckInput,
 ): CheckedLinks {
   const own = possiblePages(records, sources, translated?.urls ?? context.urls);
   const { paths, slugs, redirects } = own;
@@ -53,7 +55,7 @@ export function checkLinks(
         return { ...nameSet(slugs[kind]), names: () => [...slugs[kind]].filter((name) => /^[a-z0-9-]+$/.test(name)) };
       }),
       page: {
-        has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true,
+        has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true || staticPages.has(path),
         names: () => paths,
       },
       image: nameSet(images),

@@ -74,8 +74,9 @@ it.each(edits)('a build after an edit of %s', async (_, made, change, changes = 
 
 it('reports a link to a form of a URL that is gone when a page takes the URL over', async () => {
   const place = 'data/cities/redmond-or.yaml';
-  const words = 'See [our offer](/offer/index.html). ';
-  writeFiles(folder, { 'static/offer/index.html': '<!doctype html><title>Offer</title><h1>Offer</h1>' });
+  const words = 'See [our offer](/offer/index.html), and [its price](/offer/#price). ';
+  const html = '<!doctype html><title>Offer</title><h1 id="price">Offer</h1>';
+  writeFiles(folder, { 'static/offer/index.html': html });
   edit(place, /^intro: /m, `intro: ${words}`);
   expect((await buildSite(options)).pages).not.toEqual([]);
   rmSync(at('static/offer'), { recursive: true });
@@ -84,6 +85,17 @@ it('reports a link to a form of a URL that is gone when a page takes the URL ove
   const { diagnostics } = await buildSite(options);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toContainEqual(['link/broken', place]);
   edit(place, words, '');
+});
+
+it('checks links to a section against the static page that replaces a page', async () => {
+  writeFiles(folder, { 'static/about/index.html': '<!doctype html><title>About</title><h1 id="call">Call</h1>' });
+  const words = 'See [here](/about/#call), not [there](/about/#main). ';
+  edit(city, /^intro: /m, `intro: ${words}`);
+  const { diagnostics } = await buildSite(options);
+  const found = diagnostics.filter(({ at }) => at.file === city).map(({ message }) => message);
+  expect(found).toEqual(['No element on /about/ has the id main.']);
+  rmSync(at('static/about'), { recursive: true });
+  edit(city, words, '');
 });
 
 it('reports a link of a cached page if its target was deleted', async () => {

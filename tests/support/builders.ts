@@ -174,7 +174,7 @@ function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), own,
   const context = factsContext(records.site?.value);
   const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
   const icons = { has: () => false, hintFor: () => '' };
-  const links = checkLinks(withFacts, { sources, images: new Set(images), icons, context });
+  const links = checkLinks(withFacts, { sources, images: new Set(images), staticPages: new Set(), icons, context });
   const { all } = withFacts;
   return {
     ...links,

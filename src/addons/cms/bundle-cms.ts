@@ -1,4 +1,5 @@
 /** Sveltia CMS and treesite's formats → scripts and fonts that need no other host. Reads the npm package and treesite's sources. */
+import { realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -52,7 +53,8 @@ export async function bundleCms(program: InstalledPackage, packageRoot: string):
 
 /** The site installs the package, so it is not resolved from treesite's own folder. */
 function readProgram({ folder }: InstalledPackage, fonts: readonly string[]): Plugin {
-  const file = path.join(folder, 'npm/index.js');
+  // Of a link to a folder, as pnpm makes them, the real path: what the program imports is beside that.
+  const file = path.join(realpathSync(folder), 'npm/index.js');
   return {
     name: 'program',
     setup({ onResolve, onLoad }) {

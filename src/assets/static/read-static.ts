@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { problemOfEntry, readOrReport, unreadableFile } from '../../diagnostics/unreadable.ts';
 import { isSystemFile, relativePath } from '../../domain/file-names.ts';
+import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
 import { refuseLink } from '../../files/refuse-link.ts';
@@ -14,6 +15,11 @@ import { lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
 export interface StaticFiles {
   files: OutputFile[];
   diagnostics: Diagnostic[];
+}
+
+/** The URL paths of the HTML pages in a static folder, to which data may link. Opens no files. */
+export function staticPagePaths(folder: string): ReadonlySet<string> {
+  return new Set(listFolder(folder).flatMap(({ name }) => (name.endsWith('.html') ? urlPathOf(name) : [])));
 }
 
 const maxBytes = 100_000_000;

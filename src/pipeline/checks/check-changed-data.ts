@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
+import { staticPagePaths } from '../../assets/static/read-static.ts';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
@@ -16,11 +17,11 @@ import type { SiteOptions } from '../site-options.ts';
 export function checkChangedData(
   { read: { sources, images, icons }, records: existing, own }: { read: ReadResult; records: Records; own: OwnFields },
   changed: readonly (ParsedSource | ParsedDocument)[],
-  { templates, packageRoot }: Pick<SiteOptions, 'templates' | 'packageRoot'>,
+  { templates, static: files, packageRoot }: Pick<SiteOptions, 'templates' | 'static' | 'packageRoot'>,
 ): Diagnostic[] {
-  const files = new Set(changed.map(({ source }) => source.file));
-  const kept = sources.filter(({ file, language }) => !files.has(file) && language === undefined);
-  const unchangedRecords = existing.all.filter(({ file }) => !files.has(file));
+  const replaced = new Set(changed.map(({ source }) => source.file));
+  const kept = sources.filter(({ file, language }) => !replaced.has(file) && language === undefined);
+  const unchangedRecords = existing.all.filter(({ file }) => !replaced.has(file));
   const validated = changed.map((file) => validateFile(file, own));
   const { records, diagnostics } = collectRecords([...unchangedRecords, ...validated]);
   const context = factsContext(records.site?.value);
@@ -29,6 +30,7 @@ export function checkChangedData(
     context,
     sources: [...kept, ...changed.map(({ source }) => source)],
     images: new Set(images.map(({ name }) => name)),
+    staticPages: staticPagePaths(files),
     icons: new IconSet(icons, new TemplateFolders(templates, path.join(packageRoot, 'templates'))),
   });
   const unchanged = new Set(kept.map(({ file }) => file));

@@ -28,6 +28,8 @@ export type PreviousSite = Readonly<Record<string, CachedData & Pick<Linked, 'li
 interface LinkInput {
   site: Pick<LoadedSite, 'images' | 'icons' | 'own'>;
   icons: IconSet;
+  /** The URL paths of pages in the static folder. */
+  staticPages: ReadonlySet<string>;
   reads: ReadTracker;
   folders: TemplateFolders;
   /** In `dev`, unfilled fields are warnings. */
@@ -73,11 +75,17 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   };
 }
 
-function keyOf({ records, sources, files }: LoadedData, { site, folders, isDraft }: LinkInput): string {
+function keyOf({ records, sources, files }: LoadedData, { site, staticPages, folders, isDraft }: LinkInput): string {
   const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
   const drawings = [...site.images, ...site.icons].map(({ file }) => file);
   return fileHash(
-    JSON.stringify([files.context, texts, drawings, waitingPosts(records), folders.list('icons', '.svg'), isDraft]),
+    JSON.stringify([
+      files.context,
+      texts,
+      [...drawings, ...staticPages, ...folders.list('icons', '.svg')],
+      waitingPosts(records),
+      isDraft,
+    ]),
   );
 }
 
@@ -89,12 +97,13 @@ function hasSameLinks({ diagnostics }: CheckedLinks, { facts, texts }: FileChang
 
 function check(
   { records, sources, context, urls }: LoadedData,
-  { site, icons, isDraft, main }: LinkInput,
+  { site, icons, staticPages, isDraft, main }: LinkInput,
 ): CheckedLinks {
   const { diagnostics, redirects } = checkLinks(records, {
     sources,
     context,
     icons,
+    staticPages,
     images: new Set(site.images.map(({ name }) => name)),
     ...(main && { translated: { urls, originals: possiblePages(main.records, main.sources, main.urls) } }),
   });

@@ -6,6 +6,7 @@ import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { bundleAssets } from '../../assets/bundle-assets.ts';
 import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
+import { staticPagePaths } from '../../assets/static/read-static.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { lintPalettes } from '../../lint/contrast.ts';
@@ -91,7 +92,16 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeB
 
   const icons = new IconSet(site.icons, folders);
   const reads = new ReadTracker();
-  const input = { site, icons, reads, folders, isDraft: options.isDraft === true, previous: memory.previous };
+  const staticPages = staticPagePaths(options.static);
+  const input = {
+    site,
+    icons,
+    staticPages,
+    reads,
+    folders,
+    isDraft: options.isDraft === true,
+    previous: memory.previous,
+  };
   beginStage('link');
   const main = linkData(originals, input);
   const linked = [main, ...translated.map((data) => linkData(data, { ...input, main }))];

@@ -1,25 +1,25 @@
-/** A site's dependencies on the time, and whether they have changed: posts that wait for their day, the year, whether a span is now. Pure. */
+/** A site's dependencies on the time, and whether they have changed: its day, for which posts wait, and whether a span is now. Pure. */
 import { isWithin, localTime } from '../../domain/local-time.ts';
 
 /** Plain JSON. */
 export interface Clock {
-  /** The day of Universal Time: security.txt expires a year after it. */
-  day: string;
+  /** Of Universal Time: security.txt expires a year after it. */
+  utcDay: string;
   timeZone: string;
-  year: string;
+  localDay: string;
   spans: { from: string; until: string; isNow: boolean }[];
 }
 
-/** `spans`: those of texts and posts that are shown at certain times. */
+/** `spans`: those of texts that are shown at certain times. */
 export function clockOf(
   now: Date,
   { timeZone, spans }: { timeZone: string; spans: readonly { from: string; until: string }[] },
 ): Clock {
   const time = localTime(timeZone, now);
   return {
-    day: now.toISOString().slice(0, 10),
+    utcDay: now.toISOString().slice(0, 10),
     timeZone,
-    year: time.slice(0, 4),
+    localDay: time.slice(0, 10),
     spans: spans.map(({ from, until }) => ({ from, until, isNow: isWithin(time, from, until) })),
   };
 }

@@ -1,6 +1,5 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
 import path from 'node:path';
-import { since } from '../../domain/local-time.ts';
 import { inspectSite } from '../../emit/publication/current-site.ts';
 import { shownFiles } from '../../emit/publication/manifest.ts';
 import type { ReadySite } from '../ready-site.ts';
@@ -32,8 +31,8 @@ export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: 
   const { diagnostics, waitingPosts = [] } = site;
   const { timeZone } = ready.main.model.site.business;
   const parts = Object.values(body).flatMap(({ pages }) => pages.parts.map(([part]) => part));
-  const shown = parts.flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
-  const clock = clockOf(options.now, { timeZone, spans: [...shown, ...waitingPosts.map(since)] });
+  const spans = parts.flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
+  const clock = clockOf(options.now, { timeZone, spans });
   return { stamp: stamp.digest, outside, id, clock, diagnostics, waitingPosts };
 }
 

@@ -3,6 +3,7 @@ import { UsageError } from '../../diagnostics/errors.ts';
 import { hasStateInAddress } from '../../domain/geography/conventions.ts';
 import { countyWord } from '../../domain/geography/county-names.ts';
 import { isPlaceholder } from '../../domain/phones/phone.ts';
+import { forbiddenCharacter } from '../../load/forbidden-text.ts';
 import { definitions } from '../../schema/schemas.ts';
 import { escapePattern } from '../../text/escape.ts';
 import { slugify } from '../../text/strings.ts';
@@ -47,7 +48,8 @@ type Pair = [string | RegExp, string];
 /** Throws a UsageError for the first invalid flag. */
 export function rewordFor(flags: CompanyFlags): Reword {
   const { name = starter.name, city = starter.city } = flags;
-  if (name.trim() === '' || /[\p{Cc}{}]/u.test(name)) throw new UsageError(`"${name}" cannot be a company’s name.`);
+  if (name.trim() === '' || /[\p{Cc}{}]/u.test(name) || forbiddenCharacter(name))
+    throw new UsageError(`"${name}" cannot be a company’s name.`);
   if (flags.phone !== undefined && !new RegExp(String(definitions.phone?.pattern)).test(flags.phone))
     throw new UsageError(`${flags.phone} is not a phone number. Write it like this: 802-555-0134.`);
   const home = sampleLocation(flags);

@@ -4,7 +4,7 @@ import { adviseOnce, choicesHint, didYouMean, nearest } from '../../../diagnosti
 import { valueAt } from '../../../domain/groups.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
-import { canOpen, secureLink } from '../../../domain/urls/hrefs.ts';
+import { canOpen, safeHref, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
@@ -80,8 +80,9 @@ export function checkLink(
   at: () => Location,
   { urls, names, site }: Pick<CheckContext, 'urls' | 'site'> & { names: Pick<Names, 'page' | 'service'> },
 ): Diagnostic[] {
-  if (!canOpen(link)) {
-    const hint = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
+  if (safeHref(link, urls) === undefined) {
+    const copy = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
+    const hint = canOpen(link) ? hrefHint(link, { urls, names }) : copy;
     return [diagnose('link/address', at(), `The URL ${link} is not allowed.`, { hint })];
   }
   const inside = urls.resolve(link);

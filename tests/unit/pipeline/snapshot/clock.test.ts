@@ -19,7 +19,7 @@ it.each<[string, string, ...Span[]]>([
   const known = clock(built, ...spans);
   const says = (now: Date) => {
     const local = localTime(timeZone, now);
-    return [local.slice(0, 4), ...spans.map(([from, until]) => isWithin(local, from, until))];
+    return [local.slice(0, 10), ...spans.map(([from, until]) => isWithin(local, from, until))];
   };
   const then = JSON.stringify(says(new Date(built)));
   for (let minute = 0; minute < 24 * 60; minute += 30) {

@@ -125,6 +125,7 @@ describe('the words of a new company', () => {
   it.each([
     [{ name: '  ' }, 'cannot be a company’s name'],
     [{ name: 'The {phone} Company' }, 'cannot be a company’s name'],
+    [{ name: 'Clear\u202eView' }, 'cannot be a company’s name'],
     [{ state: 'Vermnt' }, 'Did you mean Vermont?'],
     [{ state: 'Bavaria' }, 'name the country with --country'],
     [{ country: 'GB', state: 'York' }, 'Omit --state: addresses in the United Kingdom contain none.'],

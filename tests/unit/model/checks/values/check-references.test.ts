@@ -35,6 +35,14 @@ test('a link to the form whose service does not exist is reported with the slugs
     expect(found(link), link).toEqual([]);
 });
 
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com/', '//example.com/'])(
+  'the link %s is not allowed, also in a field of the site’s own',
+  (link) => {
+    const context = { urls: someUrls(), names: { ...names, service: nameSet(new Set()) }, site: undefined };
+    expect(checkLink(link, () => wholeFile('data/site.yaml'), context)).toMatchObject([{ code: 'link/address' }]);
+  },
+);
+
 test('a link below the wrong section gets the page whose path has the same end, if there is one only', () => {
   const page = nameSet(new Set(['/noticias/a-new-van/', '/zonas/troy/', '/servicios/troy/']));
   const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site: undefined };
