@@ -1,7 +1,11 @@
-/** What a build caches of data files, and what is different in the next one: the facts of an unchanged file need not be collected again. Pure. */
+/** What a build caches of data files, and what is different in the next one: the facts of an unchanged file need not be collected again. */
 import { pick } from '../../domain/groups.ts';
+import { splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { FolderEntry } from '../../files/list-folder.ts';
+import type { DataFile } from '../../load/read-data-file.ts';
+import type { Source } from '../../load/source.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { FileFacts } from '../../model/file-facts.ts';
 import { rankFields } from '../../model/summary.ts';
 import type { AnyRecord } from '../../schema/records.ts';
@@ -29,13 +33,45 @@ export function figuresOf(entry: FolderEntry, now: number): CachedFile['figures'
   return hasReliableTimes(entry, now) ? [size, mtimeMs, ctimeMs, ino] : undefined;
 }
 
-export function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figures }: CachedFile): boolean {
+/**
+ * The cached files with the same text, by name in the data folder. Where the times of a file differ, its contents decide: a restored
+ * cache is useful on a machine that has just checked the site out. Of translations, the originals are unchanged too.
+ */
+export function unchangedFiles(
+  files: readonly DataFile[],
+  { cached, originals, isRead, read }: Comparison,
+): Map<string, CachedFile> {
+  const unchanged = new Map<string, CachedFile>();
+  for (const file of files) {
+    const { entry, name } = file;
+    const known = cached[name.file];
+    const original = originals?.get(splitLanguage(entry.name).original);
+    if (!known || entry.type !== 'file' || (originals && !original)) continue;
+    const isSame = hasFigures(entry, known) && !isRead(file);
+    if (isSame || hashWithOriginal(textHash(read(file)), original?.hash) === known.hash)
+      unchanged.set(entry.name, known);
+  }
+  return unchanged;
+}
+
+interface Comparison {
+  /** By path. */
+  cached: CachedFiles['byPath'];
+  /** The unchanged originals of translations. */
+  originals: ReadonlyMap<string, CachedFile> | undefined;
+  isRead: (file: DataFile) => boolean;
+  read: (file: DataFile) => Source;
+}
+
+function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figures }: CachedFile): boolean {
   const now = [size, mtimeMs, ctimeMs, ino];
   return figures?.every((figure, index) => figure === now[index]) === true;
 }
 
+const textHash = memoize(({ text }: Source) => fileHash(text));
+
 /** Both are hashes of texts. A translation depends on the text of its original, too. */
-export function hashWithOriginal(own: string, original?: string): string {
+function hashWithOriginal(own: string, original?: string): string {
   return original === undefined ? own : fileHash(original + own);
 }
 

@@ -6,14 +6,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locateBy } from '../../diagnostics/locate.ts';
 import { groupBy } from '../../domain/groups.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
-import { otherLanguages, splitLanguage } from '../../domain/texts/languages.ts';
+import { otherLanguages } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { type DataFile, type DataFolder, dataFiles, dataFolder } from '../../load/read-data-file.ts';
 import { readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
-import type { NamedSource, Source } from '../../load/source.ts';
+import type { Source } from '../../load/source.ts';
 import { LastResult, memoize, once } from '../../memo/memoize.ts';
 import { findUnknownLanguages } from '../../model/checks/settings/find-unknown-languages.ts';
 import { collectFacts, factsContext } from '../../model/collect-facts.ts';
@@ -25,7 +25,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { beginStage } from '../stages.ts';
-import { type CachedFile, type CachedFiles, figuresOf, hasFigures, hashOf, hashWithOriginal } from './cached-files.ts';
+import { type CachedFile, type CachedFiles, figuresOf, hashOf, unchangedFiles } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
 import { completeTranslation, translator } from './translated-data.ts';
@@ -133,81 +133,54 @@ export class DataStore {
 
   #loadFiles(loading: Loading): LoadedFiles {
     const { options, folder, startedAt, files, parse, originals } = loading;
+    const read = (file: DataFile) => this.#source(file, folder);
     // First the settings, because the facts of all files depend on them.
     const settings = files.find(({ name }) => name.kind === 'site');
-    const written = settings && this.#source(settings, folder);
+    const written = settings && read(settings);
     const site = written && siteIn(parse(written));
     const main = originals?.data.context;
     const context = main ? { ...main, site: site ?? main.site } : factsContext(site);
     const key = fileHash(JSON.stringify([written?.text, loading.dependsOn]));
-    const cached = loading.cached?.context === key ? loading.cached.byPath : {};
+    if (this.#keepsTexts) files.forEach(read);
+    const unchanged = unchangedFiles(files, {
+      cached: loading.cached?.context === key ? loading.cached.byPath : {},
+      originals: originals?.unchanged,
+      read,
+      isRead: (file) => this.#sourceIfRead(file) !== undefined,
+    });
 
     const records = emptyRecords<SiteRecords>();
     const byPath: Record<string, CachedFile> = {};
-    const sources: NamedSource[] = [];
-    const unchanged = new Map<string, CachedFile>();
     const diagnostics: Diagnostic[] = [];
     const now = factsAt(context.site, options);
-    const add = (record: Omit<FileRecord, 'facts'>, file: CachedFile) => {
-      addRecord(records, { ...record, facts: now(file.facts) });
-      byPath[record.file] = file;
-    };
     for (const file of files) {
       const { entry, name } = file;
-      if (this.#keepsTexts) this.#source(file, folder);
-      const known = this.#ifUnchanged(file, cached[name.file], loading);
-      if (known) unchanged.set(entry.name, known);
-      if (known && isPlace(name.kind)) {
-        const source = this.#sourceIfRead(file) ?? name;
-        sources.push(source);
-        add({ ...source, ...this.#contentsOf(file, loading) }, known);
+      const known = unchanged.get(entry.name);
+      const record = known && isPlace(name.kind) ? this.#unparsed(file, loading) : withContents(parse(read(file)));
+      if (Array.isArray(record)) {
+        for (const problem of record) diagnostics.push(problem);
         continue;
       }
-      const source = this.#source(file, folder);
-      sources.push(source);
-      const record = parse(source);
-      if (Array.isArray(record)) for (const problem of record) diagnostics.push(problem);
-      else {
-        const collect = () => ({
-          figures: figuresOf(entry, startedAt),
-          hash: hashOf(record),
-          facts: collectFacts(record, context),
-        });
-        add({ ...record, contents: () => record }, known ?? collect());
-      }
+      const facts = known?.facts ?? collectFacts(record.contents(), context);
+      const hash = known?.hash ?? hashOf(record.contents());
+      byPath[record.file] = { figures: figuresOf(entry, startedAt), hash, facts };
+      addRecord(records, { ...record, facts: now(facts) });
     }
+    const sources = files.map((file) => this.#sourceIfRead(file) ?? file.name);
     const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display('site.yaml'));
     records.notFoundPage ??= withFacts(notFoundPage, collectFacts(notFoundPage, context));
     return { data: { context, records, files: { context: key, byPath }, sources }, unchanged, diagnostics };
   }
 
-  /**
-   * The cached facts of a file with the same text. Where its times differ, its contents decide: a restored cache is useful on a
-   * machine that has just checked the site out. The facts of a translation depend on its original, too.
-   */
-  #ifUnchanged(
-    file: DataFile,
-    cached: CachedFile | undefined,
-    { folder, startedAt, originals }: Loading,
-  ): CachedFile | undefined {
-    const { entry } = file;
-    const original = originals?.unchanged.get(splitLanguage(entry.name).original);
-    if (!cached || entry.type !== 'file' || (originals && !original)) return undefined;
-    const isSame = hasFigures(entry, cached);
-    if (isSame && !this.#sourceIfRead(file)) return cached;
-    if (hashWithOriginal(textHash(this.#source(file, folder)), original?.hash) !== cached.hash) return undefined;
-    return isSame ? cached : { ...cached, figures: figuresOf(entry, startedAt) };
-  }
-
-  /** What is in a file that has not been parsed. While a changed file has mistakes, `dev` shows this state of the site. */
-  #contentsOf(file: DataFile, { folder, parse }: Loading): Pick<FileRecord, 'locate' | 'contents'> {
+  /** Read and parsed when its contents are needed. While a changed file has mistakes, `dev` shows this state of the site. */
+  #unparsed(file: DataFile, { folder, parse }: Loading): Omit<FileRecord, 'facts'> {
     const source = this.#sourceIfRead(file);
     const contents = once(() => {
       const record = parse(source ?? this.#source(file, folder));
       if (Array.isArray(record)) throw new InputChanged(file.name.file);
       return record;
     });
-    return { locate: locateBy(() => contents().locate), contents };
+    return { ...(source ?? file.name), locate: locateBy(() => contents().locate), contents };
   }
 
   #sourceIfRead({ entry }: DataFile): Source | undefined {
@@ -221,8 +194,6 @@ export class DataStore {
   }
 }
 
-const textHash = memoize(({ text }: Source) => fileHash(text));
-
 function parseFile(source: Source, own: OwnFields, { baseUrl }: SiteOptions): AnyRecord | Diagnostic[] {
   beginStage('parse');
   const parsed = parseSource(source);
@@ -231,6 +202,10 @@ function parseFile(source: Source, own: OwnFields, { baseUrl }: SiteOptions): An
   const site = source.kind === 'site' && siteIn(record);
   if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
   return record;
+}
+
+function withContents(record: AnyRecord | Diagnostic[]): Omit<FileRecord, 'facts'> | Diagnostic[] {
+  return Array.isArray(record) ? record : { ...record, contents: () => record };
 }
 
 /** The settings, if they are valid. */
