@@ -54,25 +54,21 @@ interface Original {
 }
 
 export function overlay({ kind, value: original }: Original, translation: unknown, own = noOwnFields): Overlaid {
-  const missing: Path[] = [];
-  const unknown: Path[] = [];
-  const longer: Path[] = [];
-  const pairs: TextPair[] = [];
-  const states: TranslatedState[] = [];
+  const found: Omit<Overlaid, 'value'> = { states: [], missing: [], unknown: [], longer: [], pairs: [] };
   const isKept = (node: SchemaNode) => kind === 'site' && node['x-untranslated'] !== 'omit';
 
   function merge(node: SchemaNode, from: unknown, to: unknown, path: Path): unknown {
     if (node['x-translate'] === 'own' || from === undefined) return to;
     if (to === undefined && !hasRequiredText(node, from)) return from;
     if (to === undefined && !(isKept(node) && isGroup(from))) {
-      missing.push(path);
+      found.missing.push(path);
       return isKept(node) || node['x-translate'] === 'words' ? from : undefined;
     }
     if (isGroup<SchemaNode>(node.items)) return mergeList({ ...node, items: node.items }, from, to, path);
     if (node.properties || isGroup(node.additionalProperties)) return mergeGroup(node, from, to ?? {}, path);
     if (node.oneOf) return mergeBranch(node.oneOf, from, to, path);
     if (isText(node) && typeof from === 'string' && typeof to === 'string')
-      pairs.push({ path, original: from, translated: to, isRequired: isRequiredText(node, from) });
+      found.pairs.push({ path, original: from, translated: to, isRequired: isRequiredText(node, from) });
     return to;
   }
 
@@ -85,18 +81,23 @@ export function overlay({ kind, value: original }: Original, translation: unknow
     if (key !== undefined) {
       const indexOf = (list: typeof to, item: (typeof to)[number]) =>
         list.findIndex((other) => other?.[key] === item?.[key]);
-      unknown.push(...to.flatMap((item, index) => (indexOf(from, item) === -1 ? [[...path, index, key]] : [])));
+      found.unknown.push(...to.flatMap((item, index) => (indexOf(from, item) === -1 ? [[...path, index, key]] : [])));
       return from.flatMap((item) => {
         const index = indexOf(to, item);
         if (index === -1 || !hasRequiredText(items, to[index])) return [];
         const { translates, ...texts } = to[index];
         const at = [...path, index];
-        states.push({ path: [...at, 'translates'], entry: item[key], digest: digestOfValue(items, item), translates });
+        found.states.push({
+          path: [...at, 'translates'],
+          entry: item[key],
+          digest: digestOfValue(items, item),
+          translates,
+        });
         return [merge(items, item, texts, at)];
       });
     }
-    if (to.length < from.length) missing.push(path);
-    if (to.length > from.length) longer.push([...path, from.length]);
+    if (to.length < from.length) found.missing.push(path);
+    if (to.length > from.length) found.longer.push([...path, from.length]);
     const merged = to.map((item, index) => merge(items, from[index], item, [...path, index]));
     return isKept(node) ? [...merged, ...from.slice(to.length)] : merged;
   }
@@ -124,8 +125,7 @@ export function overlay({ kind, value: original }: Original, translation: unknow
     return to;
   }
 
-  const value = merge(translationSchema(kind, own), original, translation, []);
-  return { value, missing, unknown, longer, pairs, states };
+  return { value: merge(translationSchema(kind, own), original, translation, []), ...found };
 }
 
 /** An empty text is none: it says that there is nothing, in every language. */
