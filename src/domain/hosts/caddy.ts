@@ -3,14 +3,14 @@ import { escapePattern } from '../../text/escape.ts';
 import { minCompressedBytes, revalidate } from '../file-headers.ts';
 import { groupBy } from '../groups.ts';
 import { patternSource } from '../urls/path-pattern.ts';
-import { type HeaderStep, joinLines, type ServerSite } from './server-site.ts';
+import { type HeaderStep, indented, type ServerSite } from './server-site.ts';
 
 /** Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services. */
 export function formatCaddy(input: ServerSite): string {
   const { base, steps, redirects, notFoundFolders, compressible, types } = input;
   const pattern = escapePattern(base);
   const fileServer = input.precompress ? 'file_server {\n    precompressed br gzip\n}' : 'file_server';
-  const text = `# The block of the site needs two lines:
+  return indented`# The block of the site needs two lines:
 #   root * /srv/site/dist${base && `   with the site built into /srv/site/dist${base}`}
 #   import /srv/site/dist${base}/.deploy/Caddyfile
 # After each build that changes this file: caddy reload
@@ -19,15 +19,12 @@ ${base && `redir ${base} ${base}/ 301\n`}route ${base}/* {
     encode gzip {
         minimum_length ${minCompressedBytes}
         match {
-            ${joinLines(
-              compressible.map((type) => `header Content-Type ${type}*`),
-              12,
-            )}
+            ${compressible.map((type) => `header Content-Type ${type}*`)}
         }
     }
-    ${joinLines(formatHeaders(steps), 4)}
+    ${formatHeaders(steps)}
     @query expression {query} != ""
-    ${joinLines(formatRedirects(redirects), 4)}
+    ${formatRedirects(redirects)}
     @hidden {
         path_regexp "/(\\.|_headers$|_redirects$|index$|404(\\.html)?$)"
         not path */.well-known/*
@@ -37,7 +34,7 @@ ${base && `redir ${base} ${base}/ 301\n`}route ${base}/* {
     error @other_method 405
     @index path_regexp index "^(${pattern}/(?:[\\w.~-]+/)*)index\\.html$"
     route @index {
-        ${joinLines(redirectTo('{re.index.1}'), 8)}
+        ${redirectTo('{re.index.1}')}
     }
     @page path_regexp page "^(${pattern}(?:/[\\w.~-]+?)+?)(?:/|\\.html)?$"
     route @page {
@@ -46,38 +43,33 @@ ${base && `redir ${base} ${base}/ 301\n`}route ${base}/* {
         handle @folder {
             @other not path */
             route @other {
-                ${joinLines(redirectTo('{re.page.1}/'), 16)}
+                ${redirectTo('{re.page.1}/')}
             }
         }
         handle @file {
             @other path */ *.html
             route {
                 route @other {
-                    ${joinLines(redirectTo('{re.page.1}'), 20)}
+                    ${redirectTo('{re.page.1}')}
                 }
                 rewrite * {re.page.1}.html
             }
         }
     }
-    ${joinLines(formatTypes(types), 4)}
-    ${joinLines([fileServer], 4)}
+    ${formatTypes(types)}
+    ${fileServer}
 }
 handle_errors {
     @missing expression {http.error.status_code} == 404
     route @missing {
         header Content-Type "text/html; charset=utf-8"
         header Cache-Control "${revalidate}"
-        ${joinLines(
-          notFoundFolders.map(
-            (folder) => `handle ${folder}* {\n    rewrite * ${folder}404.html\n    ${joinLines([fileServer], 4)}\n}`,
-          ),
-          8,
+        ${notFoundFolders.map(
+          (folder) => indented`handle ${folder}* {\n    rewrite * ${folder}404.html\n    ${fileServer}\n}`,
         )}
     }
 }
 `;
-  // Lines of an empty list.
-  return text.replace(/^ +\n/gm, '');
 }
 
 /** A header is set if its step matches and no step that clears it does. */
@@ -90,17 +82,15 @@ function formatHeaders(steps: readonly HeaderStep[]): string[] {
   );
   const groups = groupBy(all, ({ when, unless }) => JSON.stringify([when, unless]));
   return [...groups.values()].map((group, index) => {
-    const lines = joinLines(
-      group.map(({ line }) => line),
-      4,
-    );
+    const lines = group.map(({ line }) => line);
     const { when, unless } = group[0] ?? { when: undefined, unless: [] };
-    if (when === undefined && unless.length === 0) return `header {\n    ${lines}\n}`;
+    if (when === undefined && unless.length === 0) return indented`header {\n    ${lines}\n}`;
     const conditions = [
       ...(when === undefined ? [] : [`path_regexp ${quoted(patternSource(when))}`]),
       ...unless.map((path) => `not path_regexp ${quoted(patternSource(path))}`),
     ];
-    return `@headers${index} {\n    ${joinLines(conditions, 4)}\n}\nheader @headers${index} {\n    ${lines}\n}`;
+    const name = `@headers${index}`;
+    return indented`${name} {\n    ${conditions}\n}\nheader ${name} {\n    ${lines}\n}`;
   });
 }
 
@@ -108,9 +98,9 @@ function formatRedirects(redirects: ServerSite['redirects']): string[] {
   if (redirects.length === 0) return [];
   const rows = redirects.flatMap(({ urls, path, fragment }) => urls.map((url) => `${url} ${path} "${fragment}"`));
   return [
-    `map {path} {moved_to} {moved_fragment} {\n    ${joinLines([...rows, 'default "" ""'], 4)}\n}`,
+    indented`map {path} {moved_to} {moved_fragment} {\n    ${[...rows, 'default "" ""']}\n}`,
     '@moved expression {moved_to} != ""',
-    `route @moved {\n    ${joinLines(redirectTo('{moved_to}', '{moved_fragment}'), 4)}\n}`,
+    indented`route @moved {\n    ${redirectTo('{moved_to}', '{moved_fragment}')}\n}`,
   ];
 }
 

@@ -3,7 +3,7 @@ import { escapePattern } from '../../text/escape.ts';
 import { minCompressedBytes } from '../file-headers.ts';
 import { groupBy } from '../groups.ts';
 import { patternSource } from '../urls/path-pattern.ts';
-import { type HeaderStep, joinLines, type ServerSite, type SetHeader, withoutParameters } from './server-site.ts';
+import { type HeaderStep, indented, type ServerSite, type SetHeader, withoutParameters } from './server-site.ts';
 
 /** Brotli needs a separate module, and nginx does not start with unknown settings. */
 export function formatNginx(input: ServerSite): string {
@@ -13,7 +13,7 @@ export function formatNginx(input: ServerSite): string {
   const byType = [...groupBy(types, ([, type]) => withoutParameters(type))].sort(([a], [b]) => (a < b ? -1 : 1));
   const charset = types.filter(([, type]) => type.includes('charset')).map(([, type]) => withoutParameters(type));
   const pattern = escapePattern(base);
-  const text = `# The server block needs two lines:
+  const text = indented`# The server block needs two lines:
 #   root /srv/site/dist;${base && `   with the site built into /srv/site/dist${base}`}
 #   include /srv/site/dist${base}/.deploy/nginx.conf;
 # After each build that changes this file: nginx -t && nginx -s reload
@@ -23,11 +23,11 @@ uninitialized_variable_warn off;
 if ($treesite_path = "") { set $treesite_path $uri; }
 
 # Headers by path. Empty headers are not sent.
-${joinLines([
+${[
   ...steps.filter((step) => step.path).flatMap(({ sets }) => sets.map((header) => setTo(names.get(header), ''))),
   ...steps.map((step) => formatStep(step, names)),
   formatStep(cachingOfNotFound(steps), names, '$uri'),
-])}
+]}
 
 # Each page has one URL: /services/index.html, /services.html and /services redirect to /services/ or /services.
 set $treesite_page "/:";
@@ -44,35 +44,25 @@ if ($treesite_to = $treesite_path) { set $treesite_to ""; }
 location ${base}/ {
     absolute_redirect off;
     types {
-        ${joinLines(
-          byType.map(([type, group]) => `${type} ${group.map(([ending]) => ending).join(' ')};`),
-          8,
-        )}
+        ${byType.map(([type, group]) => `${type} ${group.map(([ending]) => ending).join(' ')};`)}
     }
     default_type application/octet-stream;
     charset utf-8;
     charset_types ${withoutHtml([...new Set(charset)].sort())};
-    ${joinLines(
-      [...names].map(([{ name }, variable]) => `add_header ${name} ${variable} always;`),
-      4,
-    )}
+    ${[...names].map(([{ name }, variable]) => `add_header ${name} ${variable} always;`)}
     gzip on;
     gzip_vary on;
     gzip_proxied any;
     gzip_min_length ${minCompressedBytes};
     gzip_types ${withoutHtml(input.compressible)};
     ${input.precompress ? 'gzip_static on;' : ''}
-    ${joinLines(pagesOf(`${base}/`), 4)}
-    ${joinLines(
-      folders.map((folder) => `location ${folder} {\n    ${joinLines(pagesOf(folder), 4)}\n}`),
-      4,
-    )}
-    ${joinLines(redirects.flatMap(formatRedirect), 4)}
+    ${pagesOf(`${base}/`)}
+    ${folders.map((folder) => indented`location ${folder} {\n    ${pagesOf(folder)}\n}`)}
+    ${redirects.flatMap(formatRedirect)}
 }
 ${base && `location = ${base} { return 301 ${base}/$is_args$args; }`}
 `;
-  // Lines of an empty list.
-  return text.replace(/^ +\n/gm, '').replace(/\n+$/, '\n');
+  return text.replace(/\n+$/, '\n');
 }
 
 function withoutHtml(types: readonly string[]): string {
@@ -94,8 +84,8 @@ function formatStep(
     ...clears.map((header) => setTo(names.get(header), '')),
     ...sets.map((header) => setTo(names.get(header), header.value)),
   ];
-  if (lines.length === 0 || path === undefined) return joinLines(lines);
-  return `if (${requested} ~ ${quoted(patternSource(path))}) {\n    ${joinLines(lines, 4)}\n}`;
+  if (lines.length === 0 || path === undefined) return lines.join('\n');
+  return indented`if (${requested} ~ ${quoted(patternSource(path))}) {\n    ${lines}\n}`;
 }
 
 function setTo(name = '', value: string): string {

@@ -41,7 +41,14 @@ export function withoutParameters(type: string): string {
   return type.replace(/;.*/, '');
 }
 
-/** Lines for a place in a text that is indented by this many spaces. */
-export function joinLines(lines: readonly string[], indentation = 0): string {
-  return lines.join('\n').replaceAll('\n', `\n${' '.repeat(indentation)}`);
+/** A tag of templates: the lines of a value are indented as its place is, and the line of an empty one is left out. */
+export function indented(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | readonly string[])[]
+): string {
+  const pieces = parts.map((part, index) => {
+    const lineBreak = /\n *$/.exec(part)?.[0] ?? '\n';
+    return part + [values[index] ?? ''].flat().join('\n').replaceAll('\n', lineBreak);
+  });
+  return pieces.join('').replace(/^ +\n/gm, '');
 }
