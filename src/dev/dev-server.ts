@@ -61,8 +61,7 @@ async function respond(
 
 function resourceResponse(found: DevResource, { url, version }: { url: RequestUrl; version: string }): HttpResponse {
   if (found.kind === 'redirect') {
-    const [path = '', fragment] = found.location.split('#');
-    const location = encodeURI(path) + url.query + (fragment === undefined ? '' : `#${fragment}`);
+    const location = encodeURI(found.path) + url.query + found.fragment;
     return { status: 302, headers: { location, 'cache-control': 'no-store' } };
   }
   if (found.kind === 'file') {

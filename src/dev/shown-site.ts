@@ -15,7 +15,7 @@ import type { PlannedPage } from '../routes/list-pages.ts';
 export type DevResource =
   | { kind: 'page'; status: 200 | 404; page: DevPage }
   | { kind: 'file'; status: 200 | 404; path: string; isHashed: boolean; contents: Uint8Array | string }
-  | { kind: 'redirect'; location: string };
+  | { kind: 'redirect'; path: string; fragment: string };
 
 export interface DevPage {
   html: string;
@@ -49,10 +49,10 @@ export class ShownSite {
     const { outputs, site } = this;
     const { base } = site.main.model.urls;
     const found = outputs.at(url) ?? this.#older.find((asset) => asset.url === url);
-    if (found?.kind === 'redirect') return { kind: 'redirect', location: found.to };
+    if (found?.kind === 'redirect') return { kind: 'redirect', ...found.to };
     if (found) return this.#resource(found, 200);
-    const location = url === '/' && base !== '' ? `${base}/` : outputs.canonical(url);
-    if (location !== undefined) return { kind: 'redirect', location };
+    const path = url === '/' && base !== '' ? `${base}/` : outputs.canonical(url);
+    if (path !== undefined) return { kind: 'redirect', path, fragment: '' };
     const missing = outputs.notFound(url);
     return missing && this.#resource(missing, 404);
   }

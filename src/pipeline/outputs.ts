@@ -6,6 +6,7 @@ import { ownPolicies } from '../emit/headers.ts';
 import { isOwnRules } from '../emit/hosts/host-files.ts';
 import { type GeneratedFile, textOf } from '../emit/output-file.ts';
 import { type OutputInput, planOutput } from '../emit/plan-output.ts';
+import type { PlannedRedirect } from '../emit/redirects.ts';
 import { readPage, type WholeRead } from '../html/read-page.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import { outputInput } from './output-input.ts';
@@ -21,7 +22,7 @@ interface Served {
 export type Output = Served &
   (
     | { kind: 'page'; page: PlannedPage }
-    | { kind: 'redirect'; to: string; make: GeneratedFile['make'] }
+    | { kind: 'redirect'; to: Pick<PlannedRedirect, 'path' | 'fragment'>; make: GeneratedFile['make'] }
     | { kind: 'generated' | 'asset' | 'static'; make: GeneratedFile['make'] }
     /** Slow to make; its name hashes everything that it depends on. */
     | { kind: 'picture'; make: FileToMake['make'] }
@@ -78,14 +79,14 @@ export class Outputs {
     this.pages = pages.filter(({ file }) => !this.#staticPaths.has(file));
     this.generated = planOutput(input);
     const assets = new Set(input.assets.map(({ path }) => path));
-    const redirects = new Map(input.redirects.map(({ file, path, fragment }) => [file, path + fragment]));
+    const redirects = new Map(input.redirects.map((redirect) => [redirect.file, redirect]));
     this.all = [
       ...this.pages.map((page) => ({ ...this.#place(page.file), kind: 'page' as const, page })),
       ...this.generated.map(({ path, make }): Output => {
         const served = { ...this.#place(path), make };
         if (this.#staticPaths.has(path)) return { ...served, kind: 'static' };
         const to = redirects.get(path);
-        if (to !== undefined) return { ...served, kind: 'redirect', to };
+        if (to) return { ...served, kind: 'redirect', to };
         return { ...served, kind: assets.has(path) ? 'asset' : 'generated' };
       }),
     ];
