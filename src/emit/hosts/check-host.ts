@@ -24,39 +24,37 @@ export const checkHost: FileCheck = (input, site) => {
   ];
 };
 
+const none = Number.POSITIVE_INFINITY;
+
 function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[] {
-  const { label, limits: max = {} } = host;
+  const { redirects = none, headerRules: maxRules = none, headerLineLength = none, files: most } = host.limits ?? {};
   const found: Diagnostic[] = [];
   const report = (message: string, hint: string) =>
-    found.push(diagnose('host/limit', locate(['deploy']), message, { hint }));
+    found.push(diagnose('host/limit', locate(['deploy']), `${host.label} ${message}`, { hint }));
   const aliases = input.redirects.length;
   const { maxAliases } = shareOfRules(aliases, readOwnRedirects(input.staticFiles), host);
   if (aliases > maxAliases)
     report(
-      `${label} reads at most ${formatNumber(max.redirects ?? 0)} redirects, so ${formatNumber(aliases - maxAliases)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,
+      `reads at most ${formatNumber(redirects)} redirects, so ${formatNumber(aliases - maxAliases)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,
       'Delete aliases that nobody uses.',
     );
   const rules = headerRules(input.headers, input.staticFiles);
-  if (rules.length > (max.headerRules ?? Number.POSITIVE_INFINITY))
+  if (rules.length > maxRules)
     report(
-      `${label} reads at most ${formatNumber(max.headerRules ?? 0)} header rules. This site has ${formatNumber(rules.length)}.`,
+      `reads at most ${formatNumber(maxRules)} header rules. This site has ${formatNumber(rules.length)}.`,
       'Combine rules with *.',
     );
-  const longest = Math.max(
-    ...formatHeaderRules(rules, host)
-      .split('\n')
-      .map((line) => line.length),
-  );
-  if (longest > (max.headerLineLength ?? Number.POSITIVE_INFINITY))
+  const lines = formatHeaderRules(rules, host).split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  if (longest > headerLineLength)
     report(
-      `${label} ignores lines of _headers over ${formatNumber(max.headerLineLength ?? 0)} characters. A line of this site has ${formatNumber(longest)}.`,
+      `ignores lines of _headers over ${formatNumber(headerLineLength)} characters. A line of this site has ${formatNumber(longest)}.`,
       'Shorten that header. It is often the Content-Security-Policy, which has a hash for each inline script.',
     );
   const files = generatedPaths(input).length + input.staticFiles.length + pages.length;
-  if (max.files && files > max.files.max) {
-    const { max: most, condition, hint } = max.files;
-    const limit = [`${label} accepts at most ${formatNumber(most)} files`, condition].filter(Boolean).join(' ');
-    const advice = ['Set shareCards: county to make fewer pictures.', hint].filter(Boolean).join(' ');
+  if (most && files > most.max) {
+    const limit = [`accepts at most ${formatNumber(most.max)} files`, most.condition].filter(Boolean).join(' ');
+    const advice = ['Set shareCards: county to make fewer pictures.', most.hint].filter(Boolean).join(' ');
     report(`${limit}. This site has ${formatNumber(files)}.`, advice);
   }
   return found;
