@@ -83,7 +83,7 @@ function formatHeaders(steps: readonly HeaderStep[]): string[] {
   const groups = groupBy(all, ({ when, unless }) => JSON.stringify([when, unless]));
   return [...groups.values()].map((group, index) => {
     const lines = group.map(({ line }) => line);
-    const { when, unless } = group[0] ?? { when: undefined, unless: [] };
+    const [{ when, unless }] = group;
     if (when === undefined && unless.length === 0) return indented`header {\n    ${lines}\n}`;
     const conditions = [
       ...(when === undefined ? [] : [`path_regexp ${quoted(patternSource(when))}`]),
