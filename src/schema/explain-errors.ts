@@ -83,7 +83,10 @@ function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefine
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (kind && keyOf(error) === 'custom')
     return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See treesite’s docs/own-fields.md.`;
-  const owners = kind ? entityKinds.names.filter((one) => keyOf(error) in (schemas[one].properties ?? {})) : [];
+  const owners =
+    kind && entityKinds.has(kind)
+      ? entityKinds.names.filter((one) => keyOf(error) in (schemas[one].properties ?? {}))
+      : [];
   const [owner] = owners;
   if (owner && owners.length === 1)
     return `It is a field of ${rowOf(owner).files}. If this file describes a ${rowOf(owner).noun}, move it to that folder.`;
