@@ -34,7 +34,7 @@ test.each(['/', '/es/'])('on %s, the link to the other language has its room at 
     page.locator('.bar .brand').evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
   const usual = await letters();
   expect(await withTextSize(page, 200, letters), 'with larger text in the browser’s settings').toBeGreaterThan(
-    1.7 * usual,
+    1.6 * usual,
   );
 });
 
