@@ -4,6 +4,8 @@ import './ReviewCard.css';
 
 /** The highest rating. */
 const best = 5;
+/** In characters. In the large letters of others, a longer review would be higher than a phone, and so would the carousel. */
+const maxLarge = 400;
 
 export function ReviewCard({ review, wording }: { review: Review; wording: Wording }) {
   const { name, location, rating, text, service, verified, date } = review;
@@ -15,7 +17,7 @@ export function ReviewCard({ review, wording }: { review: Review; wording: Wordi
         aria-label={fill(wording.starsOf, { rating, best })}
         data-stars={'★'.repeat(rating)}
       />
-      <blockquote>
+      <blockquote className={text.length > maxLarge ? 'long' : undefined}>
         <p>{text}</p>
       </blockquote>
       <figcaption>
