@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { once } from '../memo/memoize.ts';
 import { truncate } from '../text/strings.ts';
 import { forbiddenCharacter } from './forbidden-text.ts';
-import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from './js-yaml.ts';
+import { COLLECTION_STYLE, EVENT_ID, getScalarValue, SCALAR_STYLE } from './js-yaml.ts';
 import { locator, type Span } from './offsets.ts';
 import { maxLevels, nestedTooDeeply } from './too-deep.ts';
 import type { YamlNode } from './yaml-nodes.ts';
@@ -12,61 +12,47 @@ import type { YamlNode } from './yaml-nodes.ts';
 type Words = Pick<Diagnostic, 'message' | 'hint'> & Partial<Pick<Diagnostic, 'related'>>;
 
 /** `text` is the YAML of the file. */
-export function checkNodes(file: string, text: string, root: YamlNode): Diagnostic[] {
+export function checkNodes(file: string, text: string, nodes: readonly YamlNode[]): Diagnostic[] {
   const at = once(() => locator(file, text));
   const written = ({ start, end }: Span) => text.slice(start, end);
   const found: Diagnostic[] = [];
   const add = (code: DiagnosticCode, span: Span, { message, ...extra }: Words) =>
     found.push(diagnose(code, at()(span), message, extra));
-  const [aliases, anchors]: [Span[], Span[]] = [[], []];
-  let tooDeep: Span | undefined;
 
-  function check({ event, start, end, children }: YamlNode, level: number): void {
-    if (event?.type === EVENT_ID.ALIAS) aliases.push({ start, end });
-    else if (event) checkProperties(event);
-    // The file's text is checked as a whole; only values with escapes can contain other characters.
-    if (event?.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.DOUBLE_QUOTED && !event.fast) {
-      const character = forbiddenCharacter(getScalarValue(text, event));
-      if (character) add('text/forbidden-character', { start, end }, character);
-    }
+  function checkTag({ event }: YamlNode): void {
+    if (event && 'tagStart' in event && event.tagStart !== -1)
+      add('yaml/syntax', { start: event.tagStart, end: event.tagEnd }, tagProblem);
+  }
+
+  /** The file's text is checked as a whole; only values with escapes can contain other characters. */
+  function checkCharacters({ event, start, end }: YamlNode): void {
+    if (event?.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.DOUBLE_QUOTED || event.fast) return;
+    const character = forbiddenCharacter(getScalarValue(text, event));
+    if (character) add('text/forbidden-character', { start, end }, character);
+  }
+
+  function checkKeys({ children }: YamlNode): void {
     if (children.length === 0) return;
-    if (level >= maxLevels) tooDeep ??= { start, end: start };
     const names = new Map<string, YamlNode>();
-    for (const child of children) {
-      if (child.key) {
-        check(child.key, level + 1);
-        checkKey(child, child.key, names);
-      }
-      check(child, level + 1);
+    for (const { key, name: asWritten } of children) {
+      if (!key || key.event?.type === EVENT_ID.ALIAS) continue;
+      // Letters with accents may be written in two ways that look the same.
+      const name = asWritten.normalize('NFC');
+      const first = names.get(name);
+      if (name === '') add('yaml/key', key, { message: notAName, hint: keyHint(written(key)) });
+      else if (name === '__proto__')
+        add('yaml/key', key, { message: 'The key __proto__ is not allowed.', hint: 'Delete it.' });
+      else if (first) {
+        const message = `The key ${truncate(name)} is used a second time.`;
+        const related = [{ message: 'It is first used here:', at: at()(first) }];
+        add('yaml/duplicate-key', key, { message, hint: 'Delete one of them.', related });
+      } else names.set(name, key);
     }
-    if (event?.type === EVENT_ID.MAPPING && event.style === COLLECTION_STYLE.FLOW) checkCommas(children);
-  }
-
-  /** What YAML allows before a value: `&anchor !tag`. */
-  function checkProperties(event: Event): void {
-    if (!('tagStart' in event)) return;
-    const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
-    if (anchorStart !== -1) anchors.push({ start: anchorStart - 1, end: anchorEnd });
-    if (tagStart !== -1) add('yaml/syntax', { start: tagStart, end: tagEnd }, tagProblem);
-  }
-
-  function checkKey(node: YamlNode, key: YamlNode, names: Map<string, YamlNode>): void {
-    // Letters with accents may be written in two ways that look the same.
-    const name = node.name.normalize('NFC');
-    const first = names.get(name);
-    if (key.event?.type === EVENT_ID.ALIAS) return;
-    if (name === '') add('yaml/key', key, { message: notAName, hint: keyHint(written(key)) });
-    else if (name === '__proto__')
-      add('yaml/key', key, { message: 'The key __proto__ is not allowed.', hint: 'Delete it.' });
-    else if (first) {
-      const message = `The key ${truncate(name)} is used a second time.`;
-      const related = [{ message: 'It is first used here:', at: at()(first) }];
-      add('yaml/duplicate-key', key, { message, hint: 'Delete one of them.', related });
-    } else names.set(name, key);
   }
 
   /** `{text: Two sizes, and you may mix them}` and `{value: 4,7}`: YAML reads what follows the comma as a field without a value. */
-  function checkCommas(children: readonly YamlNode[]): void {
+  function checkCommas({ event, children }: YamlNode): void {
+    if (event?.type !== EVENT_ID.MAPPING || event.style !== COLLECTION_STYLE.FLOW) return;
     const isRest = ({ key, start, end }: YamlNode) =>
       key !== undefined && start === end && /\s|^\d+$/.test(written(key));
     let before: YamlNode | undefined;
@@ -86,15 +72,27 @@ export function checkNodes(file: string, text: string, root: YamlNode): Diagnost
     }
   }
 
-  check(root, 0);
-  if (tooDeep) return [nestedTooDeeply(at()(tooDeep))];
-  // One diagnostic per file, because a few lines can contain hundreds of aliases.
-  const [[alias, ...others], [anchor]] = [aliases, anchors];
-  if (alias) {
+  /** One diagnostic per file, because a few lines can contain hundreds of aliases. */
+  function checkAliases(): void {
+    const [alias, ...others] = nodes.filter(({ event }) => event?.type === EVENT_ID.ALIAS);
     const more = others.length === 0 ? '' : ` This file has ${others.length} more.`;
-    add('yaml/alias', alias, { message: `The alias ${written(alias)} is not allowed.${more}`, hint: aliasHint });
-  } else if (anchor)
-    add('yaml/alias', anchor, { message: `The anchor ${written(anchor)} is not allowed.`, hint: anchorHint });
+    const event = nodes.find((node) => node.event && 'tagStart' in node.event && node.event.anchorStart !== -1)?.event;
+    const anchor = event && 'tagStart' in event && { start: event.anchorStart - 1, end: event.anchorEnd };
+    if (alias)
+      add('yaml/alias', alias, { message: `The alias ${written(alias)} is not allowed.${more}`, hint: aliasHint });
+    else if (anchor)
+      add('yaml/alias', anchor, { message: `The anchor ${written(anchor)} is not allowed.`, hint: anchorHint });
+  }
+
+  const deep = nodes.find(({ level, children }) => level >= maxLevels && children.length > 0);
+  if (deep) return [nestedTooDeeply(at()({ start: deep.start, end: deep.start }))];
+  for (const node of nodes) {
+    checkTag(node);
+    checkCharacters(node);
+    checkKeys(node);
+    checkCommas(node);
+  }
+  checkAliases();
   return found;
 }
 

@@ -55,13 +55,13 @@ const locateIn = recentResults(20, ({ file, read, body }: LocatedText): Locate =
 
 /** A node that is no YAML. */
 function noYaml(name: string, span: Span): YamlNode {
-  return { event: undefined, key: undefined, name, ...span, children: [] };
+  return { event: undefined, key: undefined, name, level: 0, ...span, children: [] };
 }
 
 function rootOf(yaml: string): YamlNode {
   const empty = noYaml('', { start: 0, end: 0 });
   try {
-    return readNodes(yaml, readEvents(yaml)) ?? empty;
+    return readNodes(yaml, readEvents(yaml))[0] ?? empty;
   } catch {
     // The file may be another one by now.
     return empty;

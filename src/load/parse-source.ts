@@ -61,8 +61,7 @@ export function parseYaml(source: Source, text: string = source.text, body?: str
   if (hidden.length > 0) return hidden;
   const events = readOneDocument(text);
   if ('reason' in events) return explainSyntax(file, text, events);
-  const root = readNodes(text, events);
-  const problems = root ? checkNodes(file, text, root) : [];
+  const problems = checkNodes(file, text, readNodes(text, events));
   if (problems.length > 0) return problems;
   const value: unknown = constructFromEvents(events, { source: text })[0] ?? undefined;
   if (value === undefined && !rowOf(kind).mayBeEmpty) {

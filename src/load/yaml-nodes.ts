@@ -16,23 +16,27 @@ export interface YamlNode extends Span {
   key: YamlNode | undefined;
   /** The name of its field, as in the value: 05 is 5, True is true. Empty for a key that is no text, and in a list. */
   name: string;
+  /** How many nodes it is in. */
+  level: number;
   /** In the order of the text. */
   children: YamlNode[];
 }
 
-/** The events of one document → its value with all that is in it; undefined if there is none. */
-export function readNodes(text: string, events: readonly Event[]): YamlNode | undefined {
+/** The events of one document → its nodes, also those of keys, in the order of the text: the first is its value, with all others in it. */
+export function readNodes(text: string, events: readonly Event[]): YamlNode[] {
+  const nodes: YamlNode[] = [];
   let next = 1;
   /** `place`: where the value would be if it is not written. */
-  const read = (place: () => number, key: YamlNode | undefined): YamlNode => {
+  const read = (place: () => number, key: YamlNode | undefined, level: number): YamlNode => {
     const event = events[next++] as Event;
     const { start, end } = spanOf(text, event, place);
-    const node: YamlNode = { event, key, name: key ? keyName(text, key) : '', start, end, children: [] };
+    const node: YamlNode = { event, key, name: key ? keyName(text, key) : '', level, start, end, children: [] };
+    nodes.push(node);
     if (event.type === EVENT_ID.SCALAR || event.type === EVENT_ID.ALIAS) return node;
     while (next < events.length && events[next]?.type !== EVENT_ID.POP) {
       const { end } = node;
-      const childKey = event.type === EVENT_ID.MAPPING ? read(() => end, undefined) : undefined;
-      const child = read(() => (childKey ? colonAfter(text, childKey.end) : dashAfter(text, end)), childKey);
+      const childKey = event.type === EVENT_ID.MAPPING ? read(() => end, undefined, level + 1) : undefined;
+      const child = read(() => (childKey ? colonAfter(text, childKey.end) : dashAfter(text, end)), childKey, level + 1);
       node.children.push(child);
       node.end = Math.max(child.end, childKey?.end ?? 0);
     }
@@ -41,7 +45,8 @@ export function readNodes(text: string, events: readonly Event[]): YamlNode | un
     return node;
   };
   const [, first] = events;
-  return first && first.type !== EVENT_ID.POP ? read(() => 0, undefined) : undefined;
+  if (first && first.type !== EVENT_ID.POP) read(() => 0, undefined, 0);
+  return nodes;
 }
 
 /** Of a map or a list, only the start: its end is that of its last child. */
