@@ -27,8 +27,8 @@ export function checkNodes(file: string, text: string, nodes: readonly YamlNode[
   /** The file's text is checked as a whole; only values with escapes can contain other characters. */
   function checkCharacters({ event, start, end }: YamlNode): void {
     if (event?.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.DOUBLE_QUOTED || event.fast) return;
-    const character = forbiddenCharacter(getScalarValue(text, event));
-    if (character) add('text/forbidden-character', { start, end }, character);
+    const { message, hint } = forbiddenCharacter(getScalarValue(text, event)) ?? {};
+    if (message !== undefined) add('text/forbidden-character', { start, end }, { message, hint });
   }
 
   function checkKeys({ children }: YamlNode): void {

@@ -45,6 +45,11 @@ describe('invisible characters', () => {
     ]);
   });
 
+  test('that are escaped have a diagnostic with the fields of any other', () => {
+    const [found] = [parse('name: "a\\u0007"\n')].flat();
+    expect(Object.keys(found ?? {}).sort()).toEqual(['at', 'code', 'hint', 'message', 'related', 'severity']);
+  });
+
   test('make no difference between two keys', () => {
     expect(parse('caf\u00e9: 1\ncafe\u0301: 2\n')).toMatchObject([{ code: 'yaml/duplicate-key', at: { line: 2 } }]);
   });
