@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFile
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { KindName } from '../../src/domain/kinds.ts';
+import { memoize } from '../../src/memo/memoize.ts';
 import { schemaFiles } from '../../src/schema/schema-files.ts';
 import { translationSchema } from '../../src/schema/translation-schema.ts';
 import { readTree } from '../support/file-tree.ts';
@@ -11,30 +12,43 @@ import { editFile } from '../support/sites/edit-files.ts';
 import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
+const joes = [
+  '--name',
+  'Joe\'s "Best": Gutters',
+  ...'--phone 503-555-0170 --state Oregon --city'.split(' '),
+  'Coeur d’Alene',
+];
+const villanueva = ['--country', 'ES', '--name', 'Canalones Villanueva', '--city', 'Segovia'];
+const withoutName: string[] = [];
+
+/** One site for all tests with these arguments, as deep as the folders of other sites, with which it shares bundles. */
+const aSite = memoize(async (args: readonly string[]) => {
+  const root = tempFolder();
+  const { code, stdout, stderr } = await runHere(['init', root, ...args]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return { root, stdout };
+});
+
 describe('treesite init', () => {
-  const flags = [
-    '--name',
-    'Joe\'s "Best": Gutters',
-    '--phone',
-    '503-555-0170',
-    '--state',
-    'Oregon',
-    '--city',
-    'Coeur d’Alene',
-  ];
+  it('does not mention the starter’s company if another one is given', async () => {
+    const { root } = await aSite(joes);
+    const { 'README.md': readme = '', ...files } = readTree(root);
+    const all = Object.entries(files).flatMap(([file, text]) => (file.startsWith('.treesite') ? [file] : [file, text]));
+    expect([readme, ...all].join('\n').match(/Rainwright|Riverbend|Vermont|\bVT\b|-vt\b|802-555/i)).toBeNull();
+    expect(readme).toMatch(/^# Joe's "Best": Gutters\n/);
+    expect(readme.match(/^\d\. /gm)).toHaveLength(5);
+    expect(files['data/cities/coeur-d-alene-or.yaml']).toContain('name: "Coeur d’Alene"');
+  });
 
   it.each([
-    ['for a company', flags],
+    ['for a company', joes],
     ['in a country without a known number for fiction', ['--country', 'DE', '--city', 'Passau']],
     ['in Mexico', ['--country', 'MX', '--state', 'Nuevo León']],
-    ['in Spain', ['--country', 'ES', '--city', 'Segovia']],
+    ['in Spain', villanueva],
   ])('makes a site whose only faults are marked samples, which check --publish refuses, %s', async (_, args) => {
-    // As deep as the folders of other sites, with which it shares bundles.
-    const root = tempFolder();
-    const init = await runHere(['init', root, ...args]);
-    expect(init).toMatchObject({ code: 0, stderr: '' });
+    const { root, stdout: said } = await aSite(args);
     // As in README.md.
-    expect(init.stdout.match(/npm run .*/g)).toEqual(['npm run dev']);
+    expect(said.match(/npm run .*/g)).toEqual(['npm run dev']);
     const names = Object.keys(readTree(path.join(root, 'data'))).map((file) => `data/${file}`);
     const withoutContent = ['data/pages/not-found.yaml', 'data/phone-overrides.yaml'];
     const content = names.filter((file) => !file.startsWith('data/images/') && !withoutContent.includes(file));
@@ -54,8 +68,7 @@ describe('treesite init', () => {
   });
 
   it('names commands for new files that work', async () => {
-    const root = path.join(tempFolder(), 'site');
-    await runHere(['init', root, ...flags]);
+    const { root } = await aSite(joes);
     const all = Object.values(readTree(root)).flatMap((text) => text.match(/(?<=npx treesite )new .*/g) ?? []);
     const lines = [...new Set(all)].map((line) => line.match(/"[^"]+"|\S+/g) ?? []);
     const values: Record<string, string> = { COUNTY: 'sample-county-or', SERVICE: 'gutter-repair' };
@@ -66,20 +79,8 @@ describe('treesite init', () => {
     }
   });
 
-  it('does not mention the starter’s company if another one is given', async () => {
-    const root = path.join(tempFolder(), 'site');
-    await runHere(['init', root, ...flags]);
-    const { 'README.md': readme = '', ...files } = readTree(root);
-    const all = Object.entries(files).flatMap(([file, text]) => (file.startsWith('.treesite') ? [file] : [file, text]));
-    expect([readme, ...all].join('\n').match(/Rainwright|Riverbend|Vermont|\bVT\b|-vt\b|802-555/i)).toBeNull();
-    expect(readme).toMatch(/^# Joe's "Best": Gutters\n/);
-    expect(readme.match(/^\d\. /gm)).toHaveLength(5);
-    expect(files['data/cities/coeur-d-alene-or.yaml']).toContain('name: "Coeur d’Alene"');
-  });
-
   it('has no English on pages and in URLs in Spain', async () => {
-    const root = tempFolder();
-    await runHere(['init', root, '--country', 'ES', '--name', 'Canalones Villanueva', '--city', 'Segovia']);
+    const { root } = await aSite(villanueva);
     // A card per page would be most of the work.
     appendFileSync(path.join(root, 'data/site.yaml'), 'shareCards: site\n');
     expect((await runHere(['build', ...coldRoot(root)])).code).toBe(0);
@@ -90,8 +91,7 @@ describe('treesite init', () => {
   });
 
   it('has what editors and npm need', async () => {
-    const root = path.join(tempFolder(), 'site');
-    await runHere(['init', root]);
+    const { root } = await aSite(withoutName);
     const files = readTree(root);
     const { scripts, dependencies } = JSON.parse(files['package.json'] ?? '');
     expect(scripts).toEqual({
@@ -127,8 +127,7 @@ describe('treesite init', () => {
   });
 
   it('updates the schemas and keeps the settings', async () => {
-    const root = path.join(tempFolder(), 'site');
-    await runHere(['init', root]);
+    const { root } = await aSite(withoutName);
     const schema = path.join(root, '.treesite/schema/city.schema.json');
     const settings = path.join(root, '.vscode/settings.json');
     writeFileSync(schema, '{}');
@@ -139,10 +138,9 @@ describe('treesite init', () => {
   });
 
   it('explains, if it is run from a checkout, how to install treesite in the site', async () => {
-    const root = path.join(tempFolder(), 'site');
-    const { stdout } = await runHere(['init', root]);
-    expect(stdout).toMatch(
-      /Next, after running npm pack .*:\n {2}mv treesite-\S+\.tgz \S+site\/\n {2}cd \S+\n {2}npm install \.\/treesite-\S+\.tgz\n/,
-    );
+    const { root, stdout } = await aSite(withoutName);
+    const folder = `\\S*${path.basename(root)}`;
+    const steps = `mv treesite-\\S+\\.tgz ${folder}/\n  cd ${folder}\n  npm install \\./treesite-\\S+\\.tgz\n`;
+    expect(stdout).toMatch(new RegExp(`Next, after running npm pack .*:\n  ${steps}`));
   });
 });
