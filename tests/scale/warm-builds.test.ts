@@ -1,5 +1,5 @@
 /**
- * Limits for the work of builds of 150 places, as counts that do not depend on the machine: with at most 128 open files and a heap slightly above what each needs, but for the last.
+ * Limits for the work of builds of 80 places, as counts that do not depend on the machine: with at most 128 open files and a heap slightly above what each needs, but for the last.
  */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,8 +12,8 @@ import { linkAssets } from '../support/shared-assets.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countBuild, countHere } from './count-build.ts';
 
-describe('150 places', () => {
-  const site = generateSite({ places: 150, seed: 1, ...ownCompany() });
+describe('80 places', () => {
+  const site = generateSite({ places: 80, seed: 1, ...ownCompany() });
   const made = site.places.length + site.counties.length;
   let folder: string;
   /** Files that are neither places nor counties: every build reads them. */
@@ -31,7 +31,7 @@ describe('150 places', () => {
   });
 
   it('from nothing: each file is parsed once, each page made once, in a heap that holds the data, and not the pages, of which none has 100 kB', async () => {
-    const counts = await countBuild(folder, { maxHeap: 60 });
+    const counts = await countBuild(folder, { maxHeap: 54 });
     expect(counts.parsed).toBeGreaterThan(made);
     expect(counts.parsed).toBeLessThan(made + 100);
     expect(counts.planned).toBeGreaterThan(made);
@@ -52,7 +52,7 @@ describe('150 places', () => {
   it('with a text edited: one place is parsed, and one page made and written', async () => {
     const { slug, fields } = withWords(editedPlace(site.places), 'One more sentence.');
     writeFileSync(path.join(folder, 'data', 'cities', `${slug}.yaml`), stringify(fields));
-    const counts = await countBuild(folder, { maxHeap: 40 });
+    const counts = await countBuild(folder, { maxHeap: 36 });
     expect(counts.parsed).toBe(generalFiles + 1);
     expect(counts).toMatchObject({ planned: 1, rendered: 1, written: 1 });
   });
