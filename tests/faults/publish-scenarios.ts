@@ -36,11 +36,8 @@ const next: Tree = {
 
 const outOf = (root: string) => path.join(root, 'dist');
 
-function publishSite(root: string, site: Tree, options: WorkspaceOptions) {
-  const files = Object.entries(site).map(([name, contents]) => ({ path: name, contents }));
-  const pages = Object.keys(site).filter((file) => file.endsWith('.html'));
-  return publish(outOf(root), files, { pages, base: '', timeoutMs: 200, ...options });
-}
+const publishSite = (root: string, site: Tree, options: WorkspaceOptions) =>
+  publish(outOf(root), site, { timeoutMs: 200, ...options });
 
 const owned: Tree = { '.git/objects/1': 'an object', CNAME: 'www.example.com', 'a/mine.txt': 'mine' };
 

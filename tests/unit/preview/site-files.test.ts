@@ -7,7 +7,7 @@ import { createPreviewServer } from '../../../src/preview/preview-server.ts';
 import { readBase } from '../../../src/preview/site-files.ts';
 import { closeServer, listen } from '../../support/local-server.ts';
 import { type RawAnswer, rawRequest } from '../../support/raw-request.ts';
-import { publish } from '../../support/sites/publish-site.ts';
+import { outFolder, publish } from '../../support/sites/publish-site.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 async function serve(folder: string): Promise<(address: string) => Promise<RawAnswer>> {
@@ -28,11 +28,8 @@ describe('while builds replace the folder', () => {
   test.each(['folder', 'symlink'] as const)(
     'every response is old or new, and never an error (publish: %s)',
     async (mode) => {
-      const dist = path.join(tempFolder(), 'dist');
-      const publishSite = (name: string) => {
-        const files = Object.entries(aSite(name)).map(([file, contents]) => ({ path: file, contents }));
-        return publish(dist, files, { pages: ['index.html', 'about/index.html', '404.html'], base: '', mode });
-      };
+      const dist = outFolder();
+      const publishSite = (name: string) => publish(dist, aSite(name), { mode });
       await publishSite('one');
       const ask = await serve(dist);
       const seen = new Set<string>();

@@ -18,19 +18,12 @@ import { describe, expect, test } from 'vitest';
 import { publishing } from '../../../../src/emit/publication/publication.ts';
 import { rollBack } from '../../../../src/emit/publication/releases.ts';
 import { cleanOutput } from '../../../../src/emit/publication/workspace.ts';
-import { publish as publishAll } from '../../../support/sites/publish-site.ts';
+import { outFolder, publish as publishSite, type SiteFiles } from '../../../support/sites/publish-site.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-const outFolder = () => path.join(tempFolder(), 'dist');
-
-async function publish(out: string, text: string, mode?: 'folder' | 'symlink') {
-  return publishFiles(out, { 'index.html': text }, mode);
-}
-
-function publishFiles(out: string, texts: Record<string, string>, mode?: 'folder' | 'symlink') {
-  const files = Object.entries(texts).map(([path, contents]) => ({ path, contents }));
-  return publishAll(out, files, { mode, pages: ['index.html'], base: '' });
-}
+type Mode = 'folder' | 'symlink';
+const publishFiles = (out: string, files: SiteFiles, mode?: Mode) => publishSite(out, files, { mode });
+const publish = (out: string, text: string, mode?: Mode) => publishFiles(out, { 'index.html': text }, mode);
 
 const home = (out: string) => readFileSync(path.join(out, 'index.html'), 'utf8');
 const releases = (out: string) => readdirSync(path.join(path.dirname(out), `.${path.basename(out)}.treesite-releases`));
