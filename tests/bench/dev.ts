@@ -2,12 +2,12 @@
  * `npm run bench:dev [-- --places 10000 --saves 100]`: processor time of `treesite dev` until its first page, without a cache and with one,
  * and from a saved text until the page with it was fetched. Reads /proc. A report, not a test.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { spawnServer } from '../support/sites/spawn-server.ts';
 import { type BenchSite, generateSite } from './generate-site.ts';
 import { measure, seconds } from './measure.ts';
 import { ownCompany } from './own-company.ts';
@@ -26,16 +26,8 @@ interface Server {
 }
 
 async function start(folder: string): Promise<Server> {
-  const child = spawn(process.execPath, serveArgs(folder), { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      const found = /http:\S+/.exec(output)?.[0];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The server ended: ${output}`)));
-  });
+  const { child, port } = await spawnServer(serveArgs(folder), { cwd: folder });
+  const address = `http://localhost:${port}/`;
   return {
     address,
     text: async (page) => (await fetch(address + page)).text(),

@@ -8,6 +8,7 @@ import { coldRoot } from '../support/shared-assets.ts';
 import { writeFiles } from '../support/sites/edit-files.ts';
 import { copySite, projectRoot, runCli } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
+import { spawnServer } from '../support/sites/spawn-server.ts';
 
 /** One bundle for all: what it does is chosen when it runs. */
 const folder = copySite('minimal');
@@ -93,17 +94,12 @@ test('what a template prints goes to stderr, its timers and servers do not keep 
 
 test('a timer that fails is reported by dev, which runs on', async () => {
   const args = [path.join(projectRoot, 'bin/treesite.js'), 'dev', '--port', '0', '--root', folder];
-  const child = spawn(process.execPath, args, { env: { ...process.env, HERO: 'wait', HERO_WAITS: folder } });
+  const env = { ...process.env, HERO: 'wait', HERO_WAITS: folder };
+  const { child, port, said } = await spawnServer(args, { env });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = async (stream: NodeJS.ReadableStream, words: RegExp): Promise<string> => {
-    for await (const text of stream) if (words.test(String(text))) return String(text);
-    throw new Error('It ended.');
-  };
-  const failure = said(child.stderr, /never mind\n +at /);
-  const [home = ''] = /http:\S+/.exec(await said(child.stdout, /http:/)) ?? [];
   for (const _ of ['before', 'after']) {
-    expect((await fetch(home)).status).toBe(200);
-    await failure;
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+    await expect.poll(said).toMatch(/never mind\n +at /);
   }
 });
 

@@ -1,16 +1,16 @@
 /** `treesite preview` as it is started, called and ended. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rawRequest } from '../support/raw-request.ts';
 import { brokenUrls, readBuilt } from '../support/sites/built-folder.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
+import { type SpawnedServer, spawnServer } from '../support/sites/spawn-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 let site: string;
@@ -25,33 +25,12 @@ beforeAll(async () => {
     });
 });
 
-interface Preview {
-  child: ChildProcess;
-  port: number;
-  /** What it has printed so far. */
-  said: () => string;
-}
-
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-
-const preview = (...args: string[]) => previewWith('', args);
-
 /** `programs`: the folder in which it finds the programs that it starts. */
-async function previewWith(programs: string, args: readonly string[]): Promise<Preview> {
-  const command = [path.join(projectRoot, 'bin/treesite.js'), 'preview', ...args];
+async function preview(args: readonly string[], programs = ''): Promise<SpawnedServer> {
   const env = { PATH: programs, NODE_ENV: 'production' };
-  const child = spawn(process.execPath, command, { cwd: site, env });
-  started.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => said.includes('Ctrl-C') && resolve());
-    child.on('exit', () => reject(new Error(said)));
-  });
-  return { child, port: Number(/localhost:(\d+)/.exec(said)?.[1]), said: () => said };
+  const server = await spawnServer([path.join(projectRoot, 'bin/treesite.js'), 'preview', ...args], { cwd: site, env });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return server;
 }
 
 describe.sequential('preview', () => {
@@ -59,7 +38,7 @@ describe.sequential('preview', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const taken = (other.address() as AddressInfo).port;
-    const { port, said } = await preview('--port', String(taken), '--host', '--open');
+    const { port, said } = await preview(['--port', String(taken), '--host', '--open']);
     other.close();
     expect(port).toBeGreaterThan(taken);
     expect(said()).toContain(`Port ${taken} is in use, so port ${port} is used instead.\n`);
@@ -79,7 +58,7 @@ describe.sequential('preview', () => {
       const programs = tempFolder({ [name]: '#!/bin/sh\necho "$@" > "$0.opened"\n' });
       const opener = path.join(programs, name);
       chmodSync(opener, 0o755);
-      const { child, port, said } = await previewWith(programs, ['--port', '0', '--out', 'below', '--open']);
+      const { child, port, said } = await preview(['--port', '0', '--out', 'below', '--open'], programs);
       const opened = () => existsSync(`${opener}.opened`) && readFileSync(`${opener}.opened`, 'utf8');
       await expect.poll(opened).toBe(`http://localhost:${port}/sub/\n`);
       expect(said()).toBe(`The site is at http://localhost:${port}/sub/ (Ctrl-C to stop)\n`);

@@ -1,5 +1,5 @@
 /** What a new user does with the packed treesite: starts a site in an empty folder, installs it, builds it, adds a city. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -11,11 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { translatableKinds } from '../../src/schema/translation-schema.ts';
 import { writeFiles } from '../support/sites/edit-files.ts';
 import { fillInFile } from '../support/sites/fill-in-file.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
+import { spawnServer } from '../support/sites/spawn-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const folder = tempFolder();
@@ -171,26 +172,11 @@ describe('the packed treesite in an empty folder', () => {
   });
 
   it('shows it with dev', async () => {
-    const child = spawn(path.join(site, 'node_modules/.bin/treesite'), ['dev', '--port', '0'], {
-      cwd: site,
-      env,
-      detached: true,
-    });
-    try {
-      const shown = await new Promise<string>((resolve, reject) => {
-        let said = '';
-        child.stdout.on('data', (chunk) => {
-          said += chunk;
-          const found = /http:\/\/\S+(?=\/)/.exec(said)?.[0];
-          if (found !== undefined) resolve(found);
-        });
-        child.once('exit', () => reject(new Error(said)));
-      });
-      const answer = await fetch(`${shown}/areas/snow-hill-nh/`);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('</html>');
-    } finally {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
-    }
+    const launcher = path.join(site, 'node_modules/.bin/treesite');
+    const { child, port } = await spawnServer([launcher, 'dev', '--port', '0'], { cwd: site, env });
+    onTestFinished(() => void child.kill('SIGINT'));
+    const answer = await fetch(`http://localhost:${port}/areas/snow-hill-nh/`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('</html>');
   });
 });
