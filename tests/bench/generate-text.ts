@@ -19,46 +19,18 @@ export interface Words {
   landmark: () => string;
 }
 
-const who =
-  'the crew|a neighbor|the owner|our climber|the town|a roofer|the ditch company|a gardener|the school|the mill'
-    .concat(
-      '|the church|a farmer|the foreman|an old map|the surveyor|a tenant|the builder|the family|a visitor|the county',
-    )
-    .split('|');
-const does =
-  'keeps|marks|measures|remembers|trims|walks|checks|plants|clears|photographs|fences|counts|stakes|moves|lifts'
-    .concat(
-      '|saves|names|crosses|follows|repairs|guards|visits|studies|spares|shades|drains|levels|rakes|splits|stacks',
-    )
-    .split('|');
-const kinds =
-  'old|young|leaning|hollow|crowded|tall|low|split|sound|twisted|bare|heavy|storm-bent|sunlit|mossy|narrow|wide'
-    .concat('|forked|shaded|brittle|healthy|crooked|lonely|thirsty|dusty|quiet')
-    .split('|');
-const things = 'oaks|pines|maples|pecans|hedges|stumps|limbs|roots|fence lines|driveways|orchards|creek banks|gutters'
-  .concat(
-    '|garden walls|barn roofs|alleys|field edges|porches|lanes|culverts|ponds|meadows|sheds|windbreaks|trails|lawns',
-  )
-  .split('|');
-const where = 'along|behind|near|by|past|beside|across from|uphill of|this side of|on the far side of'.split('|');
-const when =
-  'before the first frost|in late March|after a long rain|on a dry Saturday|when the sap is down|each November'
-    .concat(
-      '|within the week|once the leaves are off|while the ground is firm|as soon as the wind drops|every third year',
-    )
-    .concat('|ahead of the season|in the cool of the morning|by the end of the day|until the nesting is over')
-    .split('|');
-const because =
-  'so that light reaches the house|and leaves the bark alone|because clay holds water|which costs less than waiting'
-    .concat('|and the chips stay on site|so the drain keeps running|since roots go wider than branches')
-    .concat('|and nobody has to close the street|which the neighbors were glad to see|so a truck can still turn')
-    .concat('|because the soil is shallow there|and the gate is shut at night|which keeps the cut small')
-    .split('|');
-
-const questions =
-  'Who looks after|What does it cost to clear|Can a truck get to|How soon can you look at|Is a permit needed for'
-    .concat('|Does insurance pay for|What happens in winter to|Who owns|Which of you climbs|Is it too late to save')
-    .split('|');
+const inParts = (words: string) => words.split('|');
+const who = inParts('the crew|a neighbor|the owner|our climber|the ditch company|the surveyor|an old map|the county');
+const does = inParts('keeps|marks|measures|remembers|photographs|fences|crosses|repairs|guards|splits|stacks|clears');
+const kinds = inParts('old|leaning|hollow|crowded|tall|storm-bent|mossy|narrow|forked|brittle|healthy|crooked');
+const things = inParts('oaks|pines|hedges|stumps|fence lines|driveways|creek banks|garden walls|culverts|windbreaks');
+const where = inParts('along|behind|near|by|past|beside|across from|uphill of|this side of|on the far side of');
+const when = inParts('before the first frost|in late March|after a long rain|when the sap is down|every third year');
+const because = [
+  ...inParts('so that light reaches the house|because clay holds water|which costs less than waiting'),
+  ...inParts('and nobody has to close the street|so a truck can still turn|because the soil is shallow there'),
+];
+const questions = inParts('Who looks after|Can a truck get to|Is a permit needed for|What happens in winter to');
 
 /** `landmark` gives another name each time. */
 export function generateWords(seed: number, landmark: () => string): Words {

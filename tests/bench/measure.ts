@@ -107,14 +107,18 @@ function residentKib(pid: number): { own: number; mapped: number } | undefined {
   return status === '' ? undefined : { own: kib('RssAnon') + kib('RssShmem'), mapped: kib('RssFile') };
 }
 
-/** Processor seconds; Linux counts in hundredths. */
-export function seconds(pid: number): number | undefined {
+/** Processor seconds: its own, and those of processes that it has waited for. Linux counts in hundredths. */
+export function processTimes(pid: number): { parent: number; own: number; waited: number } | undefined {
   // The name in brackets may hold anything.
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
-    .split(' ');
-  return fields.length < 13 ? undefined : (Number(fields[11]) + Number(fields[12])) / 100;
+    .split(' ')
+    .map(Number);
+  const at = (index: number) => (fields[index] ?? 0) / 100;
+  return fields.length < 15 ? undefined : { parent: fields[1] ?? 0, own: at(11) + at(12), waited: at(13) + at(14) };
 }
+
+export const seconds = (pid: number) => processTimes(pid)?.own;
 
 function read(file: string): string {
   try {

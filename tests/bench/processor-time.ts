@@ -3,34 +3,18 @@
  * `npx vitest run --project browser --reporter=./tests/bench/processor-time.ts`. A file that ends while another runs in a
  * second process counts in part for the other: `--maxWorkers=1` keeps them apart.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { projectRoot } from '../support/sites/run-cli.ts';
-
-/** The length of a clock tick, the unit of /proc. */
-const seconds = 0.01;
+import { processTimes } from './measure.ts';
 
 /** Seconds of this process, of all that it started and that still run, and of all that those have waited for. */
 function processorTime(): number {
-  const parents = new Map<number, { parent: number; time: number }>();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // After the name of the program, which may hold spaces and brackets.
-      const fields = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .map(Number);
-      const ticks = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0);
-      parents.set(Number(name), { parent: fields[1] ?? 0, time: ticks * seconds });
-    } catch {
-      // It has ended.
-    }
-  }
-  const isOurs = (pid: number): boolean =>
-    pid === process.pid || (parents.has(pid) && isOurs(parents.get(pid)?.parent ?? 0));
-  return [...parents].reduce((sum, [pid, { time }]) => sum + (isOurs(pid) ? time : 0), 0);
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  const all = new Map(pids.map((pid) => [Number(pid), processTimes(Number(pid))]));
+  const isOurs = (pid: number): boolean => pid === process.pid || (pid > 0 && isOurs(all.get(pid)?.parent ?? 0));
+  return [...all].reduce((sum, [pid, times]) => sum + (times && isOurs(pid) ? times.own + times.waited : 0), 0);
 }
 
 export default class ProcessorTime implements Reporter {

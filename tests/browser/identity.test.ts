@@ -1,5 +1,4 @@
 /** A company with a logo, fonts and photographs of its own, as docs/identity.md shows it: what a browser loads and shows of them. */
-import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -10,19 +9,19 @@ import { createVisits, phone, soon, type VisitOptions } from '../support/browser
 import { bytesForOneRoundTrip, weigh } from '../support/browser/weigh.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { buildCold } from '../support/sites/build-small-site.ts';
-import { overlaySite } from '../support/sites/overlay-site.ts';
+import { editFile } from '../support/sites/edit-files.ts';
+import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
 import { addIdentity } from '../support/sites/own-company.ts';
 
 const visit = createVisits();
 const canMeasure = hasArial();
-const folder = overlaySite('minimal');
+const folder = overlayWithOneCard('minimal');
 const server = createPreviewServer(path.join(folder, 'dist'));
 let site = '';
 
 beforeAll(async () => {
   await addIdentity(folder);
-  const settings = 'scripts: [{ use: callrail, id: 123456789/0a1b2c3d4e5f }]\nshareCards: site\n';
-  appendFileSync(path.join(folder, 'data/site.yaml'), settings);
+  editFile(folder, 'data/site.yaml', /$/, 'scripts: [{ use: callrail, id: 123456789/0a1b2c3d4e5f }]\n');
   await buildCold(folder);
   site = `http://localhost:${await listen(server)}`;
 });

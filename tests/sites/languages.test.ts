@@ -1,30 +1,22 @@
 /** A site in two languages: its pages, and the links between them. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, buildCold } from '../support/sites/build-small-site.ts';
 import { editFile } from '../support/sites/edit-files.ts';
 import { languageProblems, type ReadPage, readLanguages } from '../support/sites/language-problems.ts';
-import { overlaySite } from '../support/sites/overlay-site.ts';
+import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
 
 const origin = 'https://highdesertpianos.example';
 
 const urlOf = (file: string) => `/${file.replace(/index\.html$/, '')}`;
 
-/** A card per page would be most of the work. */
-function aSite(): string {
-  const folder = overlaySite('bilingual');
-  editFile(folder, 'data/site.yaml', /$/, 'shareCards: site\n');
-  return folder;
-}
-
-const folder = aSite();
+const folder = overlayWithOneCard('bilingual');
 let built: Built;
 let pages: Map<string, ReadPage>;
 beforeAll(async () => {
   built = await buildCold(folder);
-  pages = new Map(built.pages.map((file) => [urlOf(file), readLanguages(parse(built.text(file)))]));
+  pages = new Map(built.pages.map((file) => [urlOf(file), readLanguages(built.text(file))]));
 });
 
 describe('pages in two languages', () => {
@@ -84,7 +76,7 @@ describe('pages in two languages', () => {
 
 describe('lists of what is not translated', () => {
   it('are left out with their headings; a link to a page leads there, even if a draft names its URL as an alias', async () => {
-    const folder = aSite();
+    const folder = overlayWithOneCard('bilingual');
     editFile(folder, 'data/cities/sisters-or.yaml', /^/, 'draft: true\naliases: [/about/]\n');
     rmSync(path.join(folder, 'data/counties/deschutes-county-or.es.yaml'));
     rmSync(path.join(folder, 'data/services/piano-tuning.es.yaml'));

@@ -5,16 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now } from '../support/sites/build-small-site.ts';
 import { editFile } from '../support/sites/edit-files.ts';
-import { overlaySite } from '../support/sites/overlay-site.ts';
+import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
 import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-
-/** A card per page, shown in the report, would be most of the work. */
-function aSite(name: string): string {
-  const folder = overlaySite(name);
-  editFile(folder, 'data/site.yaml', /$/, 'shareCards: site\n');
-  return folder;
-}
 
 const run = (command: string, folder: string, ...flags: string[]) =>
   runHere([command, ...coldRoot(folder), ...now, ...flags]);
@@ -28,7 +21,7 @@ function wordsOf(folder: string, file = 'report.html'): string {
 it.skipIf(process.platform !== 'linux')(
   'a report that cannot be written hides nothing that the command found',
   async () => {
-    const folder = aSite('minimal');
+    const folder = overlayWithOneCard('minimal');
     // No program can create files there.
     const checked = await run('check', folder, '--report', '/proc/report.html');
     expect(checked).toMatchObject({ code: 2, stdout: expect.stringMatching(/pages checked: no problems/) });
@@ -42,7 +35,7 @@ it.skipIf(process.platform !== 'linux')(
 
 describe('a build with --report', () => {
   it('writes a page about the site', async () => {
-    const folder = aSite('extras');
+    const folder = overlayWithOneCard('extras');
     const first = await run('build', folder, '--report', 'reports/site.html');
     expect(first.code, first.stderr).toBe(0);
     expect(first.stdout).toMatch(/The report is in .*reports.site\.html\.\n$/);
@@ -53,7 +46,7 @@ describe('a build with --report', () => {
   });
 
   it('puts nothing of it into the site, reports problems when there is none, and keeps the figures of the last good one, with which a build with --json compares itself', async () => {
-    const folder = aSite('minimal');
+    const folder = overlayWithOneCard('minimal');
     await run('build', folder);
     const { stdout: same } = await run('build', folder, '--report', 'report.html');
     expect(same, 'nothing of the report is in the site').toContain('Nothing changed since the last build.');
@@ -72,7 +65,7 @@ describe('a build with --report', () => {
   });
 
   it('knows the languages of a site: pages without a translation, and translations that are out of date', async () => {
-    const folder = aSite('bilingual');
+    const folder = overlayWithOneCard('bilingual');
     editFile(folder, 'data/cities/sisters-or.es.yaml', '2aa6e006', '00000000');
     const { code, stderr } = await run('build', folder, '--report', 'report.html');
     expect(code, stderr).toBe(0);
@@ -84,7 +77,7 @@ describe('a build with --report', () => {
 });
 
 it('check writes one, too, and nothing else; it is named by its path from the current folder', async () => {
-  const folder = aSite('minimal');
+  const folder = overlayWithOneCard('minimal');
   const elsewhere = tempFolder();
   const { code, stdout } = await run('check', folder, '--report', path.join(elsewhere, 'report.html'));
   expect(code).toBe(0);

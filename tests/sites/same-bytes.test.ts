@@ -1,20 +1,18 @@
 /** The same data gives the same bytes, wherever and whenever it is built, by the real command. And React renders every page, counted from outside. */
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
 import { type Built, buildCold } from '../support/sites/build-small-site.ts';
-import { overlaySite } from '../support/sites/overlay-site.ts';
+import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
 import { projectRoot, runCli } from '../support/sites/run-cli.ts';
 
 describe('a build without a cache, with two workers, elsewhere in the file system, from files made in another order with other times, in another time zone and language, on a day that SOURCE_DATE_EPOCH gives', () => {
   let usual: Built;
-  const folder = overlaySite('extras');
+  const folder = overlayWithOneCard('extras');
   const deeper = path.join(folder, 'sites/trees/north');
   const rendered = path.join(folder, 'rendered.txt');
   beforeAll(async () => {
-    // Without the cache, a card per page would be most of the work.
-    appendFileSync(path.join(folder, 'data/site.yaml'), 'shareCards: site\n');
     usual = await buildCold(folder);
     const files = Object.entries(readTree(path.join(folder, 'data')));
     for (const [index, [file, contents]] of files.reverse().entries()) {

@@ -8,17 +8,11 @@ import { compareBuilds, runSequence } from '../edits/run-sequence.ts';
 import { randomFrom } from '../support/random.ts';
 import { seed } from '../support/seed.ts';
 import { editFile, writeFiles } from '../support/sites/edit-files.ts';
-import { overlaySite } from '../support/sites/overlay-site.ts';
+import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
 import { siteOptions } from '../support/sites/site-options.ts';
 
-/** A card per page would be most of the work. An edit of what the one card shows, such as the heading of home.yaml, makes every page. */
-function aSite(): string {
-  const folder = overlaySite('bilingual');
-  editFile(folder, 'data/site.yaml', /$/, 'shareCards: site\n');
-  return folder;
-}
-
-const folder = aSite();
+/** An edit of what its one card shows, such as the heading of home.yaml, makes every page. */
+const folder = overlayWithOneCard('bilingual');
 const options = siteOptions(folder, { now: new Date('2026-06-01T12:00:00Z') });
 const comparing = { keepsAssets: true, isChecked: false };
 const at = (file: string) => path.join(folder, file);
@@ -109,7 +103,7 @@ it('reports a link of a cached page if its target was deleted', async () => {
 
 it(`gives the same site and the same diagnostics after random edits (SEED=${seed})`, async () => {
   const input = { steps: 3, random: randomFrom(seed), editsTemplates: false, keepsAssets: () => true };
-  const { wrong, steps } = await runSequence(aSite(), input);
+  const { wrong, steps } = await runSequence(overlayWithOneCard('bilingual'), input);
   expect(wrong).toEqual([]);
   expect(steps).toBe(3);
 });

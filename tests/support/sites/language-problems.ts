@@ -1,6 +1,4 @@
 /** What is wrong with the languages of finished pages and their sitemap, read without any of treesite's own code. */
-import type { DefaultTreeAdapterTypes } from 'parse5';
-
 interface Link {
   href: string;
   hreflang: string | undefined;
@@ -13,22 +11,19 @@ export interface ReadPage {
   links: Link[];
 }
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-
 /** The links of a page, and its other languages. */
-export function readLanguages(document: DefaultTreeAdapterTypes.Document): ReadPage {
-  const page: ReadPage = { language: '', alternates: [], links: [] };
-  const visit = (node: Node) => {
-    if (!('attrs' in node)) return;
-    const { href = '', hreflang, rel, lang } = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-    if (node.tagName === 'html') page.language = lang ?? '';
-    if (node.tagName === 'link' && rel === 'alternate' && hreflang !== undefined)
-      page.alternates.push({ href, hreflang });
-    if (node.tagName === 'a' && href.startsWith('/')) page.links.push({ href: href.replace(/[?#].*/, ''), hreflang });
-    for (const child of node.childNodes) visit(child);
+export function readLanguages(html: string): ReadPage {
+  const attributeOf = (name: string, tag = '') => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  const linksIn = (tags: RegExp) =>
+    [...html.matchAll(tags)].map(([tag]) => ({
+      href: attributeOf('href', tag) ?? '',
+      hreflang: attributeOf('hreflang', tag),
+    }));
+  return {
+    language: attributeOf('lang', /<html[^>]*>/.exec(html)?.[0]) ?? '',
+    alternates: linksIn(/<link(?=[^>]* rel="alternate")(?=[^>]* hreflang=)[^>]*>/g),
+    links: linksIn(/<a(?=[^>]* href="\/)[^>]*>/g).map((link) => ({ ...link, href: link.href.replace(/[?#].*/, '') })),
   };
-  for (const child of document.childNodes) visit(child);
-  return page;
 }
 
 interface LanguageSite {
