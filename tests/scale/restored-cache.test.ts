@@ -2,26 +2,16 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { readMarkdown } from '../architecture/read-markdown.ts';
 import { readTree } from '../support/file-tree.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
+import { restoredFolders } from '../support/sites/restored-folders.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countHere } from './count-build.ts';
 
-interface Workflow {
-  jobs?: { publish?: { steps: { uses?: string; with?: { path?: string } }[] } };
-}
-
-/** The folders that the workflow restores. */
-function restoredFolders(): string[] {
-  const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs', 'publishing.md'), 'utf8'));
-  const workflow = fences.find(({ text }) => text.startsWith('# .github/workflows/publish.yml'));
-  const { jobs }: Workflow = parse(workflow?.text ?? '');
-  const step = jobs?.publish?.steps.find(({ uses }) => uses?.startsWith('actions/cache@'));
-  return step?.with?.path?.trim().split('\n') ?? [];
-}
+const { fences } = readMarkdown(readFileSync(path.join(projectRoot, 'docs', 'publishing.md'), 'utf8'));
+const workflow = fences.find(({ text }) => text.startsWith('# .github/workflows/publish.yml'))?.text ?? '';
 
 describe('a build with what the workflow restores', () => {
   const folder = tempFolder();
@@ -41,7 +31,7 @@ describe('a build with what the workflow restores', () => {
   }
 
   it('parses no place again, and makes and writes no page', async () => {
-    const copy = restored(restoredFolders());
+    const copy = restored(restoredFolders(workflow));
     const counts = await countHere(copy);
     expect(counts).toMatchObject({ parsed: first.parsed - places, planned: 0, rendered: 0, written: 0 });
     expect(readTree(path.join(copy, 'dist'))).toEqual(readTree(path.join(folder, 'dist')));

@@ -14,10 +14,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fastGlob from 'fast-glob';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { readTree } from '../support/file-tree.ts';
 import { linkAssets } from '../support/shared-assets.ts';
 import { editFile } from '../support/sites/edit-files.ts';
+import { restoredFolders } from '../support/sites/restored-folders.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -61,16 +61,9 @@ async function toBuild(folder: string, env?: Record<string, string>): Promise<st
   return missing.map((task) => task.package).sort();
 }
 
-interface Workflow {
-  jobs: { build: { steps: { uses?: string; with?: { path?: string } }[] } };
-}
-
 function restoredByWorkflow(folder: string): string[] {
-  const text = readFileSync(path.join(folder, '.github', 'workflows', 'publish.yml'), 'utf8');
-  const { jobs }: Workflow = parse(text);
-  const step = jobs.build.steps.find(({ uses }) => uses?.startsWith('actions/cache@'));
-  const patterns = step?.with?.path?.trim().split('\n') ?? [];
-  return fastGlob.sync(patterns, { cwd: folder, onlyDirectories: true, dot: true });
+  const workflow = readFileSync(path.join(folder, '.github', 'workflows', 'publish.yml'), 'utf8');
+  return fastGlob.sync(restoredFolders(workflow), { cwd: folder, onlyDirectories: true, dot: true });
 }
 
 describe('a workspace of sites', () => {

@@ -39,29 +39,9 @@ describe('treesite new', () => {
 
   it('has nothing left to fill in if all fields were given', async () => {
     const root = minimalSite();
-    const fields = [
-      '--rating',
-      '5',
-      '--text',
-      'In tune.',
-      '--location',
-      'Bend',
-      '--source',
-      'a card',
-      '--date',
-      '2026-05-01',
-    ];
-    const { code, stdout } = await runHere([
-      'new',
-      'review',
-      'Ada',
-      '--service',
-      'piano-tuning',
-      ...fields,
-      '--root',
-      root,
-    ]);
-    expect({ code, stdout }).toEqual({
+    const review = 'new review Ada --service piano-tuning --rating 5 --location Bend --date 2026-05-01'.split(' ');
+    const texts = ['--text', 'In tune.', '--source', 'a card'];
+    expect(await runHere([...review, ...texts, '--root', root])).toMatchObject({
       code: 0,
       stdout: 'Wrote data/reviews.yaml\n\nEvery field is filled in. Next: run npx treesite check.\n',
     });
@@ -70,12 +50,9 @@ describe('treesite new', () => {
 
   it('leaves a draft, and the county that it needs, out of the site until draft: true is deleted, as it says', async () => {
     const root = minimalSite();
+    const fossil = ['city', 'Fossil', '--county', 'Wheeler County', '--with-county'];
     for (const [args, ...files] of [
-      [
-        ['city', 'Fossil', '--county', 'Wheeler County', '--with-county'],
-        'cities/fossil-or',
-        'counties/wheeler-county-or',
-      ],
+      [fossil, 'cities/fossil-or', 'counties/wheeler-county-or'],
       [['service', 'Harpsichords'], 'services/harpsichords'],
     ] as const) {
       const { stdout } = await runHere(['new', ...args, '--draft', '--root', root]);

@@ -12,7 +12,13 @@ const newSite = () => overlaySite('bilingual');
 const edit = (folder: string, file: string, from: string | RegExp, to: string) =>
   editFile(folder, `data/${file}`, from, to);
 
+const move = (folder: string, from: string, to: string) =>
+  renameSync(path.join(folder, 'data', from), path.join(folder, 'data', to));
+
 const build = async (folder: string) => (await runHere(['build', '--root', folder, ...now])).stderr;
+
+/** Code and place of each error. */
+const errors = async (folder: string) => (await build(folder)).match(/\S+ error \S+/g);
 
 describe('what is wrong with a translation is reported', () => {
   it('two pages with one slug', async () => {
@@ -26,16 +32,13 @@ describe('what is wrong with a translation is reported', () => {
   it('a mistake in both texts in both files, a mistake in their name only for the original', async () => {
     const folder = newSite();
     for (const end of ['.md', '.es.md']) {
-      const file = path.join(folder, 'data/pages', `privacy${end}`);
-      appendFileSync(file, '\nCall {fone}.\n');
-      renameSync(file, file.replace('privacy', 'our_privacy'));
+      appendFileSync(path.join(folder, `data/pages/privacy${end}`), '\nCall {fone}.\n');
+      move(folder, `pages/privacy${end}`, `pages/our_privacy${end}`);
     }
-    const stderr = await build(folder);
-    const places = [...stderr.matchAll(/(\S+):\d+:\d+ error (slug|text)\/\S+/g)].map(([, file, code]) => [code, file]);
-    expect(places).toEqual([
-      ['text', 'data/pages/our_privacy.es.md'],
-      ['slug', 'data/pages/our_privacy.md'],
-      ['text', 'data/pages/our_privacy.md'],
+    expect((await errors(folder))?.map((one) => one.replace(/:\S+ error/, ''))).toEqual([
+      'data/pages/our_privacy.es.md text/unknown-token',
+      'data/pages/our_privacy.md slug/file-name',
+      'data/pages/our_privacy.md text/unknown-token',
     ]);
   });
 
@@ -50,8 +53,7 @@ describe('what is wrong with a translation is reported', () => {
 
   it('a translation whose original does not exist', async () => {
     const folder = newSite();
-    const file = (ending: string) => path.join(folder, `data/cities/sisters-or.${ending}`);
-    renameSync(file('es.yaml'), file('es.es.yaml'));
+    move(folder, 'cities/sisters-or.es.yaml', 'cities/sisters-or.es.es.yaml');
     expect(await build(folder)).toMatch(
       /error translation\/without-original\n {2}data\/cities\/sisters-or\.es\.yaml does not exist\./,
     );
@@ -62,16 +64,14 @@ it('a mistake in an original is reported alone, without the links of translation
   const folder = newSite();
   edit(folder, 'services/piano-tuning.yaml', /^/, 'colour: black\naliases: [/tuning/]\n');
   edit(folder, 'pages/privacy.es.md', '(/contact/)', '(/tuning/)');
-  const stderr = await build(folder);
-  expect(stderr.match(/\S+ error \S+/g)).toEqual(['data/services/piano-tuning.yaml:1:1 error schema/unknown-key']);
+  expect(await errors(folder)).toEqual(['data/services/piano-tuning.yaml:1:1 error schema/unknown-key']);
 });
 
 it('with a wrong extension, a translation is not reported as missing or in an unknown language, too', async () => {
   const folder = newSite();
-  renameSync(path.join(folder, 'data/cities/sisters-or.es.yaml'), path.join(folder, 'data/cities/sisters-or.fr.yml'));
-  renameSync(path.join(folder, 'data/pages/home.es.yaml'), path.join(folder, 'data/pages/home.es.yml'));
-  const stderr = await build(folder);
-  expect(stderr.match(/\S+ error \S+/g)).toEqual([
+  move(folder, 'cities/sisters-or.es.yaml', 'cities/sisters-or.fr.yml');
+  move(folder, 'pages/home.es.yaml', 'pages/home.es.yml');
+  expect(await errors(folder)).toEqual([
     'data/cities/sisters-or.fr.yml:1:1 error file/extension',
     'data/pages/home.es.yml:1:1 error file/extension',
   ]);
@@ -84,9 +84,8 @@ it('is the same in a data folder with any name', async () => {
     expect(code).toBe(1);
     return stderr.replaceAll(`${data}/`, '');
   };
-  const move = (from: string, to: string) => renameSync(path.join(folder, from), path.join(folder, to));
   rmSync(path.join(folder, 'data/pages/privacy.md'));
-  move('data/cities/sisters-or.es.yaml', 'data/cities/sisters-or.fr.yaml');
+  move(folder, 'cities/sisters-or.es.yaml', 'cities/sisters-or.fr.yaml');
   edit(folder, 'cities/redmond-or.yaml', /^/, 'nearby: [bend-or]\n');
   edit(folder, 'pages/home.es.yaml', /^/, 'headline: Afinación\n');
   for (const large of ['data/services/large.yaml', 'data/reviews.yaml'])
@@ -94,8 +93,8 @@ it('is the same in a data folder with any name', async () => {
   const usual = await report(folder, 'data');
   expect(usual.match(/Split it into several files/g)).toHaveLength(1);
   expect(await report(path.join(folder, 'data'), '.')).toBe(usual);
-  move('data', 'my-reviews');
+  move(folder, '', '../my-reviews');
   expect(await report(folder, 'my-reviews')).toBe(usual);
-  move('my-reviews', 'my.es.data');
+  move(folder, '../my-reviews', '../my.es.data');
   expect(await report(folder, 'my.es.data')).toBe(usual);
 });
