@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { editFile, writeFiles } from '../support/sites/edit-files.ts';
 
 const city = 'data/cities/sisters-or.yaml';
 const document = `---
@@ -52,8 +53,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   images: (folder) => {
     write(folder, 'data/images/damaged.png', Buffer.from('\x89PNG\r\n\x1a\nnot a picture', 'latin1'));
     write(folder, 'data/images/pointer.png', 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n');
-    write(folder, 'data/images/large.svg', '');
-    truncateSync(path.join(folder, 'data/images/large.svg'), 1.5 * 2 ** 30);
+    writeLarge(folder, 'data/images/large.svg', 1.5 * 2 ** 30);
   },
   '10-megabytes': (folder) => write(folder, 'data/cities/10-megabytes.yaml', '# filler\n'.repeat(1_165_085)),
   '100000-brackets': (folder) => write(folder, 'data/cities/100000-brackets.yaml', `hero: ${'['.repeat(100_000)}\n`),
@@ -73,14 +73,8 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     write(folder, 'secret.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
     link(folder, 'data/images/piano.svg', '../../secret.svg');
   },
-  'folder-for-file': (folder) => {
-    rmSync(path.join(folder, 'data/pages/contact.yaml'));
-    mkdirSync(path.join(folder, 'data/pages/contact.yaml'));
-  },
-  'folder-for-county': (folder) => {
-    rmSync(path.join(folder, 'data/counties/deschutes-county-or.yaml'));
-    mkdirSync(path.join(folder, 'data/counties/deschutes-county-or.yaml'));
-  },
+  'folder-for-file': (folder) => makeFolder(folder, 'data/pages/contact.yaml'),
+  'folder-for-county': (folder) => makeFolder(folder, 'data/counties/deschutes-county-or.yaml'),
   'file-for-folder': (folder) => {
     rmSync(path.join(folder, 'data/counties'), { recursive: true });
     write(folder, 'data/counties', '');
@@ -99,10 +93,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     link(folder, 'static/more', 'files');
   },
   'static-pipe': (folder) => pipe(folder, 'static/prices.txt'),
-  'static-too-large': (folder) => {
-    write(folder, 'static/film.mp4', '');
-    truncateSync(path.join(folder, 'static/film.mp4'), 2 ** 31);
-  },
+  'static-too-large': (folder) => writeLarge(folder, 'static/film.mp4', 2 ** 31),
   'static-private': (folder) => {
     for (const name of ['.env', '.git/config', 'prices.pdf~', 'id_ed25519', '.DS_Store', '.well-known/apple.txt'])
       write(folder, `static/${name}`, 'A=1');
@@ -129,11 +120,9 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   'template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
   'icon-pipe': (folder) => pipe(folder, 'data/icons/phone.svg'),
   'package-pipe': (folder) => pipe(folder, 'package.json'),
-  'icon-too-large': (folder) => {
-    write(folder, 'data/icons/large.svg', '');
-    truncateSync(path.join(folder, 'data/icons/large.svg'), 1.5 * 2 ** 30);
-  },
-  'markdown-nested': (folder) => writeBody(folder, `${'> '.repeat(3000)}a`),
+  'icon-too-large': (folder) => writeLarge(folder, 'data/icons/large.svg', 1.5 * 2 ** 30),
+  'markdown-nested': (folder) =>
+    editFile(folder, 'data/pages/about.yaml', 'body: We listen first. Then we tune.', `body: '${'> '.repeat(3000)}a'`),
   'static-name-bytes': (folder) => {
     const name = Buffer.concat([
       Buffer.from(path.join(folder, 'static/prices-')),
@@ -151,23 +140,24 @@ export const specialFiles: Record<string, (folder: string) => void> = {
 };
 
 function write(folder: string, file: string, contents: string | Uint8Array): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), contents);
+  writeFiles(folder, { [file]: contents });
+}
+
+/** With this length, which takes no room on the disk. */
+function writeLarge(folder: string, file: string, bytes: number): void {
+  write(folder, file, '');
+  truncateSync(path.join(folder, file), bytes);
+}
+
+/** In place of the file. */
+function makeFolder(folder: string, file: string): void {
+  rmSync(path.join(folder, file));
+  mkdirSync(path.join(folder, file));
 }
 
 /** A changed copy beside a file, or in its place. */
 function copy(folder: string, file: string, name: string, change: (text: string) => string): void {
   write(folder, path.join(path.dirname(file), name), change(readFileSync(path.join(folder, file), 'utf8')));
-}
-
-/** The text of a section of the page about the business. */
-function writeBody(folder: string, markdown: string): void {
-  const file = path.join(folder, 'data/pages/about.yaml');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    text.replace('body: We listen first. Then we tune.', () => `body: '${markdown}'`),
-  );
 }
 
 function pipe(folder: string, file: string): void {

@@ -20,6 +20,11 @@ export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
   };
 }
 
+/** A site below `base` with one static file. */
+export function aStaticFile(file: string, contents: string | Buffer, base = ''): Partial<OutputInput> {
+  return { staticFiles: [{ path: file, contents: Buffer.from(contents) }], headers: { base, inlineScripts: [] } };
+}
+
 /** The site around it, for its checks. */
 export function aServedSite(part: Partial<ServedSite> = {}): ServedSite {
   return {

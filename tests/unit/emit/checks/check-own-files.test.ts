@@ -1,11 +1,10 @@
 /** Static files that browsers and search engines read. */
 import { expect, test } from 'vitest';
 import { checkOwnFiles } from '../../../../src/emit/checks/check-own-files.ts';
-import { anOutputInput, aServedSite } from '../../../support/output-input.ts';
+import { anOutputInput, aServedSite, aStaticFile } from '../../../support/output-input.ts';
 
 function problems(file: string, contents: string | Buffer, base = ''): string[] {
-  const staticFiles = [{ path: file, contents: Buffer.from(contents) }];
-  const input = anOutputInput({ staticFiles, headers: { base, inlineScripts: [] } });
+  const input = anOutputInput(aStaticFile(file, contents, base));
   return checkOwnFiles(input, aServedSite({ isServed: (path) => path === `${base}/icon.png` })).map(
     ({ code, at, message }) => `${code} ${at.file}:${at.line}:${at.column} ${message}`,
   );

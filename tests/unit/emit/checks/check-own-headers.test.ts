@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest';
 import { checkOwnHeaders } from '../../../../src/emit/checks/check-own-rules.ts';
 import { readOwnHeaders } from '../../../../src/emit/headers.ts';
-import { anOutputInput, aServedSite } from '../../../support/output-input.ts';
+import { reported } from '../../../support/linted-pages.ts';
+import { anOutputInput, aServedSite, aStaticFile } from '../../../support/output-input.ts';
 
-const problems = (text: string | Buffer, file = '_headers') =>
-  checkOwnHeaders(anOutputInput({ staticFiles: [{ path: file, contents: Buffer.from(text) }] }), aServedSite()).map(
-    ({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`,
-  );
+const problems = (text: string, file = '_headers') =>
+  reported(checkOwnHeaders(anOutputInput(aStaticFile(file, text)), aServedSite()));
 const rules = (text: string) => readOwnHeaders('', [{ path: '_headers', contents: Buffer.from(text) }]);
 
 test.each([

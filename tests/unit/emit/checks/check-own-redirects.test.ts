@@ -1,18 +1,12 @@
 /** Lines of static/_redirects. */
 import { expect, test } from 'vitest';
 import { checkOwnRedirects } from '../../../../src/emit/checks/check-own-rules.ts';
-import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
+import { reported } from '../../../support/linted-pages.ts';
+import { anOutputInput, aRedirect, aServedSite, aStaticFile } from '../../../support/output-input.ts';
 
 function problems(rules: string, { base = '', served = ['/', '/services/'] } = {}): string[] {
-  const file = { path: '_redirects', contents: Buffer.from(rules) };
-  const input = anOutputInput({
-    staticFiles: [file],
-    headers: { base, inlineScripts: [] },
-    redirects: [aRedirect('former')],
-  });
-  return checkOwnRedirects(input, aServedSite({ isServed: (path) => served.includes(path) })).map(
-    ({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`,
-  );
+  const input = anOutputInput({ ...aStaticFile('_redirects', rules, base), redirects: [aRedirect('former')] });
+  return reported(checkOwnRedirects(input, aServedSite({ isServed: (path) => served.includes(path) })));
 }
 
 test('a line that is not a rule is reported, and so is a target that does not exist', () => {

@@ -3,33 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { type HostName, hosts } from '../../../../src/domain/hosts/hosts.ts';
 import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
 import { generatedPaths } from '../../../../src/emit/plan-output.ts';
-import { anOutputInput, aRedirect, aServedSite } from '../../../support/output-input.ts';
+import { reported } from '../../../support/linted-pages.ts';
+import { anOutputInput, aRedirect, aServedSite, aStaticFile } from '../../../support/output-input.ts';
 
 const names = Object.keys(hosts) as HostName[];
 
-type Input = Parameters<typeof anOutputInput>[0];
-
-function check(
-  part: Input,
+/** What is reported of a site with so many files. */
+function found(
+  part: Parameters<typeof anOutputInput>[0],
   { trailingSlash = 'always' as 'always' | 'never', precompress = false, files = 3000 } = {},
 ) {
   const input = anOutputInput(part);
-  const pages = Array.from({ length: files - generatedPaths(input).length }, () => ({
-    file: '',
-    path: '',
-    source: '',
-  }));
-  return checkHost(input, aServedSite({ pages, settings: { trailingSlash, precompress } }));
+  const pages = Array(files - generatedPaths(input).length).fill({ file: '', path: '', source: '' });
+  return reported(checkHost(input, aServedSite({ pages, settings: { trailingSlash, precompress } })));
 }
-const found = (...given: Parameters<typeof check>) =>
-  check(...given).map(({ code, at, message }) => `${code} ${at.file}:${at.line} ${message}`);
-const own = (path: string, text: string) => ({ staticFiles: [{ path, contents: text }] });
-
 it('reports nothing if the host supports everything, and nothing without deploy', () => {
   for (const deploy of names) expect(found({ deploy, redirects: [aRedirect('old')] }), deploy).toEqual([]);
-  expect(found({ ...own('_headers', '/*\n  ! X\n  X-A: $\n') }, { trailingSlash: 'never', precompress: true })).toEqual(
-    [],
-  );
+  expect(
+    found({ ...aStaticFile('_headers', '/*\n  ! X\n  X-A: $\n') }, { trailingSlash: 'never', precompress: true }),
+  ).toEqual([]);
 });
 
 describe('limits', () => {
@@ -44,8 +36,8 @@ describe('limits', () => {
 
   it('header rules, and the length of one', () => {
     const rules = (count: number) => Array.from({ length: count }, (_, index) => `/${index}\n  X-A: 1\n`).join('');
-    expect(found({ deploy: 'cloudflare', ...own('_headers', rules(97)) })).toEqual([]);
-    expect(found({ deploy: 'cloudflare', ...own('_headers', rules(98)) })).toEqual([
+    expect(found({ deploy: 'cloudflare', ...aStaticFile('_headers', rules(97)) })).toEqual([]);
+    expect(found({ deploy: 'cloudflare', ...aStaticFile('_headers', rules(98)) })).toEqual([
       expect.stringContaining(
         'host/limit site.yaml deploy:1 Cloudflare Pages reads at most 100 header rules. This site has 101.',
       ),
@@ -105,10 +97,10 @@ it.each([
   ['nginx', '_redirects', '/a /b 301\n', 'static/_redirects:1 nginx does not read _redirects.'],
   ['caddy', '_redirects', '\n/a /b 301\n', 'static/_redirects:2 Caddy does not read _redirects.'],
 ] as const)('own rules, at their line %s: %s', (deploy, file, text, message) => {
-  expect(found({ deploy, ...own(file, text) })).toEqual([`host/unsupported ${message}`]);
+  expect(found({ deploy, ...aStaticFile(file, text) })).toEqual([`host/unsupported ${message}`]);
 });
 
 it('nothing is reported of own rules that the host reads', () => {
-  expect(found({ deploy: 'cloudflare', ...own('_redirects', '/a /b 301\n') })).toEqual([]);
-  expect(found({ deploy: 'caddy', ...own('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);
+  expect(found({ deploy: 'cloudflare', ...aStaticFile('_redirects', '/a /b 301\n') })).toEqual([]);
+  expect(found({ deploy: 'caddy', ...aStaticFile('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);
 });

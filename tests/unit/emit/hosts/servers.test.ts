@@ -4,7 +4,7 @@ import { hosts } from '../../../../src/domain/hosts/hosts.ts';
 import { patternSource } from '../../../../src/domain/urls/path-pattern.ts';
 import { headerSteps } from '../../../../src/emit/hosts/host-files.ts';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
-import { anOutputInput, aRedirect } from '../../../support/output-input.ts';
+import { anOutputInput, aRedirect, aStaticFile } from '../../../support/output-input.ts';
 
 const config = (deploy: 'nginx' | 'caddy', part: Parameters<typeof anOutputInput>[0] = {}) =>
   String(
@@ -12,7 +12,7 @@ const config = (deploy: 'nginx' | 'caddy', part: Parameters<typeof anOutputInput
       .find(({ path }) => path === hosts[deploy].file.path)
       ?.make(),
   );
-const ownHeaders = (text: string) => ({ staticFiles: [{ path: '_headers', contents: text }] });
+const ownHeaders = (text: string) => aStaticFile('_headers', text);
 
 it('steps of headers clear what an earlier rule has set, by name in any case', () => {
   const steps = headerSteps('', [
