@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openEvents } from '../support/dev-events.ts';
 import { spawnServer } from '../support/sites/spawn-server.ts';
 import { type BenchSite, generateSite } from './generate-site.ts';
 import { measure, seconds } from './measure.ts';
@@ -18,7 +19,8 @@ const { values: flags } = parseArgs({
 });
 
 interface Server {
-  address: string;
+  /** Without a slash at its end. */
+  origin: string;
   text: (page: string) => Promise<string>;
   /** Milliseconds since the start, of all threads, in hundredths of seconds. */
   used: () => number;
@@ -27,10 +29,10 @@ interface Server {
 
 async function start(folder: string): Promise<Server> {
   const { child, port } = await spawnServer(serveArgs(folder), { cwd: folder });
-  const address = `http://localhost:${port}/`;
+  const origin = `http://localhost:${port}`;
   return {
-    address,
-    text: async (page) => (await fetch(address + page)).text(),
+    origin,
+    text: async (page) => (await fetch(`${origin}/${page}`)).text(),
     used: () => (seconds(child.pid ?? 0) ?? 0) * 1000,
     stop: async () => {
       child.kill('SIGINT');
@@ -58,14 +60,13 @@ async function printSaves(
   { site, page, saves }: { site: BenchSite; page: string; saves: number },
 ): Promise<void> {
   const server = await start(root);
-  const version = /data-version="([^"]*)"/.exec(await server.text(page))?.[1] ?? '';
-  const changes = await openChannel(`${server.address}@treesite/events?page=/${page}&version=${version}`);
+  const changes = await openEvents(server.origin, `/${page}`, await server.text(page));
   const taken: number[] = [];
   for (let save = 1; save <= saves; save++) {
     const words = `Number ${save} of the saves.`;
     const before = server.used();
     treesite.edit(root, { site, words });
-    await changes.next();
+    await changes.next('reload');
     if (!(await server.text(page)).includes(words)) throw new Error(`Save ${save} is not on the page.`);
     taken.push(server.used() - before);
   }
@@ -73,24 +74,8 @@ async function printSaves(
   console.log(
     `  a save: ${taken[saves >> 1]?.toFixed(0)} (median; ${taken[0]?.toFixed(0)} to ${taken.at(-1)?.toFixed(0)})`,
   );
-  await changes.close();
+  changes.close();
   await server.stop();
-}
-
-/** The events that an open page receives: resolves with each change of the page. */
-async function openChannel(url: string): Promise<{ next: () => Promise<void>; close: () => Promise<void> }> {
-  const reader = (await fetch(url)).body?.getReader();
-  if (!reader) throw new Error('The server sends no events.');
-  let text = '';
-  const next = async () => {
-    while (!/event: reload\n/.test(text)) {
-      const { value, done } = await reader.read();
-      if (done) throw new Error('The channel was closed.');
-      text += Buffer.from(value).toString();
-    }
-    text = text.slice(text.indexOf('event: reload\n') + 'event: reload\n'.length);
-  };
-  return { next, close: () => reader.cancel() };
 }
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'treesite-dev-bench-'));

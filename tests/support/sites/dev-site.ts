@@ -1,8 +1,6 @@
 /** A small site under the dev server, in this process: its files, its responses, and the events its open pages receive. */
-import { once } from 'node:events';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type http from 'node:http';
 import path from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { formatProblems } from '../../../src/cli/output/dev-messages.ts';
@@ -13,7 +11,8 @@ import { sourceFolders } from '../../../src/dev/invalidation.ts';
 import { openPages } from '../../../src/dev/open-pages.ts';
 import { watchFolders } from '../../../src/dev/watch-folders.ts';
 import { ownHosts } from '../../../src/http/own-addresses.ts';
-import { closeServer } from '../local-server.ts';
+import { type OpenedPage, openEvents, patienceMs } from '../dev-events.ts';
+import { closeServer, listen } from '../local-server.ts';
 import { type RawAnswer, rawRequest } from '../raw-request.ts';
 import { editFile, writeFiles } from './edit-files.ts';
 import { overlaySite } from './overlay-site.ts';
@@ -35,20 +34,6 @@ export interface ServedDevSite {
   /** Resolves when the response is the expected one; fails with the last response after half a minute. */
   until: (address: string, isRight: (answer: { status: number; text: string }) => boolean) => Promise<string>;
   close: () => Promise<void>;
-}
-
-/** Only ends a test that would wait forever. */
-const patienceMs = 30_000;
-
-interface DevEvent {
-  type: string;
-  data: { text?: string; href?: string };
-}
-
-interface OpenedPage {
-  events: DevEvent[];
-  /** The next event of this type that has not been waited for yet. */
-  next: (type: string) => Promise<DevEvent['data']>;
 }
 
 /** Call at the top of a test file; gives the function that starts a site, which is closed after the test. */
@@ -110,9 +95,7 @@ export async function startDevSite(
       throw error;
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const get: ServedDevSite['get'] = async (address, headers) => {
     const answer = await rawRequest(port, address, { headers: { host: `localhost:${port}`, ...headers } });
     return { ...answer, text: answer.body.toString('utf8') };
@@ -124,7 +107,7 @@ export async function startDevSite(
     get,
     read,
     write: (file, text) => writeFiles(folder, { [file]: text }),
-    open: async (address) => openPage(port, address, (await get(address)).text),
+    open: async (address) => openEvents(`http://127.0.0.1:${port}`, address, (await get(address)).text),
     edit: (file, from, to) => editFile(folder, file, from, to),
     renameOver: (file, text) => {
       writeFileSync(inFolder(`${file}.tmp`), text);
@@ -145,50 +128,4 @@ export async function startDevSite(
       await closeServer(server);
     },
   };
-}
-
-function openPage(port: number, address: string, html: string): Promise<OpenedPage> {
-  const [, version = '', style = ''] = /data-version="([^"]*)" data-style="([^"]*)"/.exec(html) ?? [];
-  const query = new URLSearchParams({ page: address, version, style });
-  const events: DevEvent[] = [];
-  let waitedFor = 0;
-  const waiting: (() => void)[] = [];
-  const next = async (type: string): Promise<DevEvent['data']> => {
-    for (;;) {
-      const index = events.findIndex((event, at) => at >= waitedFor && event.type === type);
-      const event = events[index];
-      if (event) {
-        waitedFor = index + 1;
-        return event.data;
-      }
-      await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`No ${type} came: ${JSON.stringify(events)}`)), patienceMs);
-        waiting.push(() => {
-          clearTimeout(late);
-          resolve();
-        });
-      });
-    }
-  };
-  return new Promise((resolve, reject) => {
-    const request = http.get(
-      { port, host: '127.0.0.1', path: `/@treesite/events?${query}`, headers: { host: `localhost:${port}` } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk) => {
-          text += chunk;
-          const whole = text.split('\n\n');
-          text = whole.pop() ?? '';
-          for (const part of whole) {
-            const [, type, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
-            if (type !== undefined && data !== undefined) events.push({ type, data: JSON.parse(data) });
-          }
-          for (const go of waiting.splice(0)) go();
-        });
-        response.on('error', () => {});
-        resolve({ events, next });
-      },
-    );
-    request.on('error', reject);
-  });
 }
