@@ -1,7 +1,7 @@
 /** The pages of the sample site in Spanish, as a visitor sees them. */
 import { expect, test } from 'vitest';
 import { withTextSize } from '../support/browser/layout-rules.ts';
-import { createVisits, phone } from '../support/browser/visit.ts';
+import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 
@@ -36,16 +36,4 @@ test.each(['/', '/es/'])('on %s, the link to the other language has its room at 
   expect(await withTextSize(page, 200, letters), 'with larger text in the browser’s settings').toBeGreaterThan(
     1.6 * usual,
   );
-});
-
-const path = '/es/zonas/pitt-county-nc/';
-
-test('leads to the same page in English, and back', async () => {
-  const { page } = await visit(path, phone);
-  await page.locator('.bar .languages a').click();
-  await page.waitForURL((url) => url.pathname === '/areas/pitt-county-nc/');
-  expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
-  await page.locator('.bar .languages a').click();
-  await page.waitForURL((url) => url.pathname === path);
-  expect(await page.locator('html').getAttribute('lang')).toBe('es-US');
 });
