@@ -1,6 +1,6 @@
 /** What an element of a template may contain. */
 import { expect, test } from 'vitest';
-import { limitedJsx } from '../../../src/render/limited-jsx.ts';
+import { beginPage, limitedJsx } from '../../../src/render/limited-jsx.ts';
 
 test.each([
   ['an element', limitedJsx.jsx('b', {})],
@@ -16,4 +16,13 @@ test.each([
   ['a date in a list', ['on ', new Date(0)], 'cannot be shown: "1970-01-01T00:00:00.000Z"'],
 ])('%s is refused', (_, children, message) => {
   expect(() => limitedJsx.jsx('p', { children })).toThrow(message);
+});
+
+test('a page of more than 200,000 elements, as a component makes that contains itself, is refused, and the next page is not', () => {
+  const make = () => limitedJsx.jsx('b', {});
+  beginPage(undefined);
+  for (let count = 0; count < 200_000; count++) make();
+  expect(make).toThrow('Look for a component that contains itself.');
+  beginPage(undefined);
+  expect(make).not.toThrow();
 });
