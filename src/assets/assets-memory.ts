@@ -29,6 +29,7 @@ export class AssetsMemory {
     scripts: new LastResult(),
   };
   readonly staticFiles = new LastResult<Promise<StaticFiles>>();
+  readonly staticPages = new LastResult<ReadonlySet<string>>();
 
   constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
     this.versions = versions;

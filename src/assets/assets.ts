@@ -61,7 +61,7 @@ export interface CoverageMap {
   /** Links to overlay on the drawing. No places if there are too many. */
   links: {
     counties: { name: string; href: string; path: string }[];
-    /** `radius`: of the circle to click, which covers no other dot. */
+    /** `radius`: of the circle to click. Circles overlap only where their dots do. */
     places: { name: string; href: string; x: number; y: number; radius: number }[];
   };
   /** The place that the page is about. */

@@ -2,11 +2,11 @@
 import { lstatSync, readFileSync, rmdirSync, type Stats, statSync } from 'node:fs';
 import { codeOf, isMissing } from '../diagnostics/errors.ts';
 
-/** Undefined if there is no such file. Nothing may be decided without one that exists and cannot be read. The error names the file, also if it is a folder, whose path the system's error lacks. */
 export function readIfThere(file: string): string | undefined {
   return readBytesIfThere(file)?.toString();
 }
 
+/** Undefined if there is no such file. Nothing may be decided without one that exists and cannot be read. The error names the file, also if it is a folder, whose path the system's error lacks. */
 export function readBytesIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

@@ -47,6 +47,8 @@ export function checkLinks(
 ): CheckedLinks {
   const own = possiblePages(records, sources, translated?.urls ?? context.urls);
   const { paths, slugs, redirects } = own;
+  const { base, href } = context.urls;
+  const isStatic = (path: string) => staticPages.has(href(path).slice(base.length));
   const checkContext: CheckContext = {
     ...context,
     names: {
@@ -55,7 +57,7 @@ export function checkLinks(
         return { ...nameSet(slugs[kind]), names: () => [...slugs[kind]].filter((name) => /^[a-z0-9-]+$/.test(name)) };
       }),
       page: {
-        has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true || staticPages.has(path),
+        has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true || isStatic(path),
         names: () => paths,
       },
       image: nameSet(images),

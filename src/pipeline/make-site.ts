@@ -60,7 +60,7 @@ export async function makeSite(
       if (served.has(planned)) onPage({ ...made, planned, exports }, site);
     }
   }
-  for (const { urls, read } of outputs.staticPages) for (const url of urls) checks.noteIds(url, read.ids.join(' '));
+  for (const planned of ready.pages) if (!served.has(planned)) checks.forgetIds(href(planned.path));
   found.push(...checks.finish());
   found.push(...checkFiles(ready, options, { outputs, idsAt: (url) => checks.idsAt(url) }));
   return locateInTemplates(found, ready, options.root);

@@ -43,8 +43,8 @@ export class Outputs {
   readonly input: OutputInput;
   /** Pages, without those that a static file replaces. */
   readonly pages: readonly PlannedPage[];
-  /** The HTML files of the static folder, with the URL paths at which each is served. */
-  readonly staticPages: readonly { file: OutputFile; read: WholeRead; urls: readonly string[] }[];
+  /** The HTML files of the static folder. */
+  readonly staticPages: readonly { file: OutputFile; read: WholeRead }[];
   /** Whether the site's own rules give a static file another content policy. */
   readonly hasOwnPolicy: (path: string) => boolean;
   readonly generated: readonly GeneratedFile[];
@@ -69,9 +69,7 @@ export class Outputs {
     this.#cardToMake = bundled.cardToMake;
     this.#base = main.model.urls.base;
     const staticPages = input.staticFiles.filter(({ path }) => /\.html?$/i.test(path));
-    this.staticPages = staticPages.map((file) => {
-      return { file, read: readPage(textOf(file)), urls: [this.#place(file.path).url, `${this.#base}/${file.path}`] };
-    });
+    this.staticPages = staticPages.map((file) => ({ file, read: readPage(textOf(file)) }));
     this.hasOwnPolicy = ownPolicies(input.staticFiles);
     for (const { file, read } of this.staticPages)
       if (!this.hasOwnPolicy(file.path)) for (const script of read.inlineScripts) this.#inlineScripts.add(script);

@@ -11,7 +11,7 @@ import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { isRequiredText, itemKeyOf, translationSchema } from '../schema/translation-schema.ts';
 
-interface Reader {
+interface Target {
   /** The language of the translation. */
   language: string;
   /** The path of its schema for editors, relative to the file; undefined for Markdown. */
@@ -19,12 +19,12 @@ interface Reader {
   own: OwnFields;
 }
 
-export function formatTranslation(original: DataRecord | DocumentRecord, reader: Reader): string {
-  const { schema, own } = reader;
+export function formatTranslation(original: DataRecord | DocumentRecord, target: Target): string {
+  const { schema, own } = target;
   const { kind, value } = original;
   const texts = skeletonOf(translationSchema(kind, own), value);
   const document = new Document();
-  document.contents = (Array.isArray(value) ? texts : withOffers(original, texts, reader)) as never;
+  document.contents = (Array.isArray(value) ? texts : withOffers(original, texts, target)) as never;
   document.commentBefore = headOf(original, schema);
   const text = document.toString({ lineWidth: 0 });
   if (!('body' in original)) return text;
@@ -32,8 +32,8 @@ export function formatTranslation(original: DataRecord | DocumentRecord, reader:
 }
 
 /** The texts of a whole file, with the state of the original, and in comments what only a whole file offers. */
-function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, reader: Reader): YAMLMap {
-  const { language, own } = reader;
+function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, target: Target): YAMLMap {
+  const { language, own } = target;
   const { kind, value } = original;
   const group = isMap<Scalar, Node>(texts) ? texts : new YAMLMap<Scalar, Node>();
   group.items.unshift(stateOf(digestOf(original, own)));
@@ -111,7 +111,7 @@ function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undef
     }
     hasText ||= schema['x-translate'] !== 'key';
     const key = new Scalar(name);
-    // Above the key, where a reader expects it.
+    // Above the key, where a target expects it.
     key.commentBefore = found.commentBefore ?? null;
     found.commentBefore = null;
     group.items.push(new Pair(key, found));

@@ -5,6 +5,7 @@ import type { Locate } from '../diagnostics/locate.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { entityKinds, fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { secureLink } from '../domain/urls/hrefs.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
@@ -83,15 +84,17 @@ function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefine
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (kind && keyOf(error) === 'custom')
     return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See treesite’s docs/own-fields.md.`;
-  const owners =
-    kind && entityKinds.has(kind)
-      ? entityKinds.names.filter((one) => keyOf(error) in (schemas[one].properties ?? {}))
-      : [];
-  const [owner] = owners;
-  if (owner && owners.length === 1)
-    return `It is a field of ${rowOf(owner).files}. If this file describes a ${rowOf(owner).noun}, move it to that folder.`;
   const own = kind ? ' A field of your own belongs under custom: (see treesite’s docs/own-fields.md).' : '';
-  return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own;
+  return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own + otherKind(keyOf(error), kind);
+}
+
+/** A sentence that names the only other kind of files in YAML that has the field. */
+function otherKind(key: string, kind: KindName | undefined): string {
+  const [owner, ...others] = entityKinds.names.filter((one) => Object.hasOwn(schemas[one].properties ?? {}, key));
+  const isYaml = owner && rowOf(owner).files.endsWith('.yaml');
+  return kind && entityKinds.has(kind) && isYaml && others.length === 0
+    ? ` ${quoteName(key)} is a field of ${rowOf(owner).files}.`
+    : '';
 }
 
 /**

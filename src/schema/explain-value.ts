@@ -53,7 +53,7 @@ function quotesHint({ parentSchema }: ErrorObject, written: string): string | un
   const pattern = parentSchema?.pattern;
   const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
   const zip = /^\d{3,4}$/.test(written) && parentSchema?.['x-postal-code'] === true && written.padStart(5, '0');
-  if (zip) return `Put it in quotes. In the United States, add the leading zeros, too: "${zip}"`;
+  if (zip) return `Put it in quotes: "${written}". In the United States, with its leading zeros: "${zip}"`;
   return fits ? `Put it in quotes: "${written}"` : formOf(parentSchema);
 }
 
@@ -180,7 +180,7 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (isRight(padded)) return `Add the leading zero: "${padded}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
-  const [path, query] = String(data).split('?');
+  const [, path, query] = /^(\/[^?#]*)\?([^#]*)/.exec(String(data)) ?? [];
   if (/\/aliases\/\d+$/.test(instancePath) && query !== undefined)
     return `A query (?${query}) cannot be redirected, only the path before it: ${path}`;
   const form = formOf(parentSchema) ?? formats[params.format];

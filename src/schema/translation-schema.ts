@@ -47,9 +47,9 @@ const translated = memoize((whole: SchemaNode): SchemaNode => {
   return { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
 });
 
-/** Numbers with their units, and times of day. */
+/** Numbers with their units, times of day, and currencies that have no sign. */
 const measures =
-  /\d\s?(?:[ap]\. ?m\.|[ap]m|h|hrs?|min|m|mins?|s|secs?|k|k?Wh?|ft|in|yds?|mi|mph|psi|dB|ha|t|[cmk]m|lbs?|oz|k?g|gal|[cm]?l)(?!\p{L})/gu;
+  /\b(?:kr|Kč|zł|Ft|lei|Rs)(?!\p{L})|\d\s?(?:[ap]\. ?m\.?|[ap]m|h|hrs?|min|m|mins?|s|secs?|k|k?Wh?|ft|in|yds?|mi|mph|psi|dB|ha|t|[cmk]m|lbs?|oz|k?g|gal|[cm]?l)(?!\p{L})/gu;
 
 /**
  * “Free”, “May 2020”, “Closed on Mondays” and “2 for $99” must be translated; “45 min”, “24/7”, and names and abbreviations such as

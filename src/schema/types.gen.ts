@@ -291,7 +291,7 @@ export interface LabeledValue {
  */
 label: Text
 /**
- * The value. A translation may omit an amount or a name, such as $129, 45 min or Mill Bridge.
+ * The value. A translation may omit an amount or a name of several words, such as $129, 45 min or Mill Bridge.
  */
 value: Name
 /**

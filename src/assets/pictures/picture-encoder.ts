@@ -70,8 +70,10 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
     const reason = reasonOf(error).split(/:?(\n|$)/)[0];
     throw new UnusablePicture(
       `its content cannot be decoded (${reason})`,
-      // A file that is only too large is whole.
-      reason?.includes('pixel limit') ? undefined : 'Copy the original file again: this copy is damaged or cut off.',
+      // One that is only too large is whole.
+      /^(\xff\xd8|\x89PNG)/.test(start) && !reason?.includes('pixel limit')
+        ? 'Copy the original file again: this copy is damaged or cut off.'
+        : 'Open it in a picture editor and export it as JPEG or PNG again.',
     );
   }
 }

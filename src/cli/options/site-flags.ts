@@ -94,8 +94,8 @@ function parseBaseUrl(value: string): string {
 
 /** A time without a time zone is in UTC, not in that of the machine. A day is 10:00 UTC, when it is that day from Hawaii to New Zealand. */
 function parseNow(value: string): Date {
-  const isTimeOfDay = /[T ][\d:.]+$/i.test(value);
-  const now = new Date(isTimeOfDay ? `${value}Z` : isCalendarDay(value) ? `${value}T10:00Z` : value);
+  const end = isCalendarDay(value) ? 'T10:00Z' : /[T ][\d:.]+$/i.test(value) ? 'Z' : '';
+  const now = new Date(value + end);
   // Date would accept 30 February as 2 March.
   if (!isCalendarDay(value.slice(0, 10)) || Number.isNaN(now.getTime()))
     throw new InvalidArgumentError('Must be a date such as 2026-06-01.');

@@ -24,10 +24,15 @@ export const checkHost: FileCheck = (input, site) => {
   ];
 };
 
-const none = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[] {
-  const { redirects = none, headerRules: maxRules = none, headerLineLength = none, files: most } = host.limits ?? {};
+  const {
+    redirects = unlimited,
+    headerRules: maxRules = unlimited,
+    headerLineLength = unlimited,
+    files: most,
+  } = host.limits ?? {};
   const found: Diagnostic[] = [];
   const report = (message: string, hint: string) =>
     found.push(diagnose('host/limit', locate(['deploy']), `${host.label} ${message}`, { hint }));

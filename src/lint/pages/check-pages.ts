@@ -64,13 +64,13 @@ export class PageChecks {
 
   /** Adds a page in which an earlier build found no problems. `ids` are separated by spaces. */
   note(page: NamedPage, { url, ids, fragments }: { url: string; ids: string; fragments: readonly string[] }): void {
-    this.noteIds(url, ids);
+    this.#ids.set(url, ids);
     for (const href of fragments) if (!this.#waiting.has(href)) this.#waiting.set(href, page);
   }
 
-  /** `ids` are separated by spaces. */
-  noteIds(url: string, ids: string): void {
-    this.#ids.set(url, ids);
+  /** For a page that a static file replaces, whose ids may be made by its own scripts: links to them are not checked. */
+  forgetIds(url: string): void {
+    this.#ids.delete(url);
   }
 
   /** The ids of a checked or noted page, by its URL path. */

@@ -17,7 +17,7 @@ import type { SiteOptions } from '../site-options.ts';
 export function checkChangedData(
   { read: { sources, images, icons }, records: existing, own }: { read: ReadResult; records: Records; own: OwnFields },
   changed: readonly (ParsedSource | ParsedDocument)[],
-  { templates, static: files, packageRoot }: Pick<SiteOptions, 'templates' | 'static' | 'packageRoot'>,
+  { templates, static: staticFolder, packageRoot }: Pick<SiteOptions, 'templates' | 'static' | 'packageRoot'>,
 ): Diagnostic[] {
   const replaced = new Set(changed.map(({ source }) => source.file));
   const kept = sources.filter(({ file, language }) => !replaced.has(file) && language === undefined);
@@ -30,7 +30,7 @@ export function checkChangedData(
     context,
     sources: [...kept, ...changed.map(({ source }) => source)],
     images: new Set(images.map(({ name }) => name)),
-    staticPages: staticPagePaths(files),
+    staticPages: staticPagePaths(staticFolder),
     icons: new IconSet(icons, new TemplateFolders(templates, path.join(packageRoot, 'templates'))),
   });
   const unchanged = new Set(kept.map(({ file }) => file));

@@ -92,7 +92,8 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeB
 
   const icons = new IconSet(site.icons, folders);
   const reads = new ReadTracker();
-  const staticPages = staticPagePaths(options.static);
+  const { staticPages: pages, versions } = memory.assets;
+  const staticPages = pages.from([versions.static], () => staticPagePaths(options.static));
   const input = {
     site,
     icons,

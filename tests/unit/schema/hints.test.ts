@@ -44,7 +44,7 @@ test.each([
 });
 
 test('a ZIP code without its leading zero gets it back with the quotes', () => {
-  expect(found(aCityWith({ postalCode: 3079 }))).toEqual([expect.stringMatching(/leading zeros, too: "03079"$/)]);
+  expect(found(aCityWith({ postalCode: 3079 }))).toEqual([expect.stringMatching(/leading zeros: "03079"$/)]);
 });
 
 test('latitude out of range may be swapped with longitude', () => {
@@ -62,7 +62,7 @@ test('an alias has no query', () => {
 test('a field of another kind names the folder of that kind', () => {
   const fields = { name: 'Crook County', eta: '10 min' };
   expect(found({ ...aCounty(fields), slug: 'crook-county-or' })).toEqual([
-    expect.stringContaining('It is a field of cities/*.yaml. If this file describes a place, move it to that folder.'),
+    expect.stringContaining('“eta” is a field of cities/*.yaml.'),
   ]);
 });
 

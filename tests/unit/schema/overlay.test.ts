@@ -117,7 +117,23 @@ test('gives each text in both languages', () => {
 });
 
 test.each([
-  [['$129', '2 h', '45 mm', '9 am-5 p.m.', '24/7', '15 mph', '4.6k', '120 m²', '10 kWh', 'NC 33'], []],
+  [
+    [
+      '$129',
+      '2 h',
+      '45 mm',
+      '9 am-5 p.m.',
+      '24/7',
+      '15 mph',
+      '4.6k',
+      '120 m²',
+      '10 kWh',
+      '500–2 000 kr',
+      '7–9 a.m',
+      'NC 33',
+    ],
+    [],
+  ],
   [['Mill Bridge', 'King’s Crossing', 'St. Mary’s', '1st Street Bridge', '2nd', '4x4'], []],
   [
     ['$450 to $900', '2 to 3 h', '1 day', 'Closed on Mondays', '$20/month', '2 for $99', '$50 off', '無料'],

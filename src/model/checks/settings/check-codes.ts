@@ -24,7 +24,7 @@ export function checkCodes({ value: { business, language, languages }, locate }:
 }
 
 function repeated(tag: string, regional: string, at: Location): Diagnostic {
-  const hint = 'Delete one of the two, or write each with its country, such as en-US and en-GB.';
+  const hint = 'Delete one of the two, or write each with its country or script, such as en-US and en-GB.';
   return diagnose('schema/duplicate', at, `${tag} is the language of ${regional}, too.`, { hint });
 }
 

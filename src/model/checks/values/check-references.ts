@@ -30,8 +30,8 @@ export function checkReference(
   // A place is not its own neighbor.
   const own = record.kind === target ? record.slug : undefined;
   const others = [...known.names()].filter((name) => !listed.includes(name) && name !== own);
-  const remove = listed.length > 1 || mark.isKey ? 'delete this entry' : 'delete the line if the field is optional';
-  const isMeant = guess !== undefined && !listed.includes(guess);
+  const remove = Array.isArray(list) || mark.isKey ? 'delete this entry' : 'delete the line if the field is optional';
+  const isMeant = guess !== undefined && others.includes(guess);
   const hint = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
@@ -68,6 +68,7 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
   if (scheme)
     return `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`;
+  if (/\s/.test(link)) return 'Write %20 in place of each space.';
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }
@@ -80,7 +81,7 @@ export function checkLink(
   at: () => Location,
   { urls, names, site }: Pick<CheckContext, 'urls' | 'site'> & { names: Pick<Names, 'page' | 'service'> },
 ): Diagnostic[] {
-  if (safeHref(link, urls) === undefined) {
+  if (link !== '' && safeHref(link, urls) === undefined) {
     const copy = 'Copy the URL from the browser’s address bar: https://www.example.com/page';
     const hint = canOpen(link) ? hrefHint(link, { urls, names }) : copy;
     return [diagnose('link/address', at(), `The URL ${link} is not allowed.`, { hint })];

@@ -13,6 +13,7 @@ test.each([
   ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
   ['//example.com/a', 'Did you mean https://example.com/a?'],
   ['//services/', 'Did you mean /services/?'],
+  ['mailto:me@example.com?subject=Hi there', 'Write %20 in place of each space.'],
   ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
   ['tel:808-555-CARS', 'Write the number after tel: with digits and hyphens only, such as tel:+1-802-555-0100'],
 ])('%s', (link, hint) => {
@@ -40,6 +41,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com/', '//
   (link) => {
     const context = { urls: someUrls(), names: { ...names, service: nameSet(new Set()) }, site: undefined };
     expect(checkLink(link, () => wholeFile('data/site.yaml'), context)).toMatchObject([{ code: 'link/address' }]);
+    expect(checkLink('', () => wholeFile('data/site.yaml'), context)).toEqual([]);
   },
 );
 
@@ -67,11 +69,12 @@ test('a link to the translation of a page, whose path is another one, is to name
 });
 
 const hintFor = (nearby: string) =>
-  problemsOf([aCity({ name: 'Sisters', nearby: [nearby] })]).find(({ code }) => code === 'reference/unknown-city')
-    ?.hint;
+  problemsOf([aCity({ name: 'Bend' }), aCity({ name: 'Sisters', nearby: [nearby] })]).find(
+    ({ code }) => code === 'reference/unknown-city',
+  )?.hint;
 
 test('a name in place of a slug is recognized', () => {
-  expect(hintFor('Sisters')).toBe('Did you mean sisters-or?');
+  expect(hintFor('Bend')).toBe('Did you mean bend-or?');
 });
 
 test('a path in place of a picture’s file name is recognized', () => {
@@ -91,8 +94,7 @@ test('a removed service is to be deleted, and no name that the list already has 
   const create = 'Create the service with npx treesite new service NAME';
   expect(hints('tuning', 'gutter-cleaning')).toEqual([`${create}, or delete this entry.`]);
   expect(hints('tuning', 'tunin')).toEqual([`${create}, or delete this entry.`]);
-  const rest = `c${create.slice(1)}, or delete the line if the field is optional.`;
-  expect(hints('gutter-cleaning')).toEqual([`Use tuning. Or ${rest}`]);
+  expect(hints('gutter-cleaning')).toEqual([`Use tuning. Or c${create.slice(1)}, or delete this entry.`]);
 });
 
 test.each([
