@@ -78,19 +78,11 @@ export async function startLanguageServer(
   return {
     open: (file, text) => {
       const uri = address(file);
-      const isOpen = squiggles.has(uri);
-      const found = new Promise<Squiggle[]>((resolve) => squiggles.set(uri, resolve));
-      if (isOpen)
-        send({
-          method: 'textDocument/didChange',
-          params: { textDocument: { uri, version: 2 }, contentChanges: [{ text }] },
-        });
-      else
-        send({
-          method: 'textDocument/didOpen',
-          params: { textDocument: { uri, languageId: 'yaml', version: 1, text } },
-        });
-      return found;
+      const opened = { textDocument: { uri, languageId: 'yaml', version: 1, text } };
+      const changed = { textDocument: { uri, version: 2 }, contentChanges: [{ text }] };
+      if (squiggles.has(uri)) send({ method: 'textDocument/didChange', params: changed });
+      else send({ method: 'textDocument/didOpen', params: opened });
+      return new Promise<Squiggle[]>((resolve) => squiggles.set(uri, resolve));
     },
     complete: async (file, position) => {
       const params = { textDocument: { uri: address(file) }, position };
