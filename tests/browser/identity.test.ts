@@ -1,6 +1,6 @@
 /** A company with a logo, fonts and photographs of its own, as docs/identity.md shows it: what a browser loads and shows of them. */
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
@@ -57,6 +57,8 @@ async function factsOf(page: Page): Promise<{ logo: string }> {
 }
 
 const shownLogo = (page: Page) => page.locator('.logo:visible img');
+const fontsIn = (requests: readonly Request[]) =>
+  requests.flatMap((request) => (request.url().endsWith('.woff2') ? (fileOf(request.url()) ?? []) : [])).sort();
 const fileOf = (address: string) => /\/assets\/([^/]+)\.[0-9a-z]+\.\w+$/.exec(address)?.[1];
 
 test.runIf(canMeasure).each([
@@ -143,8 +145,7 @@ test.runIf(canMeasure)(
   async () => {
     const { page, requests } = await open('/', { ...phone, reads: true });
     await page.evaluate(() => document.fonts.ready);
-    const fonts = requests.filter((request) => request.url().endsWith('.woff2'));
-    expect(fonts.map((request) => fileOf(request.url())).sort()).toEqual(['lora', 'source-sans-3']);
+    expect(fontsIn(requests)).toEqual(['lora', 'source-sans-3']);
     const boxes = await textBoxes(page);
     await showIn(page, { sans: '"Source Sans 3 Fallback"', serif: '"Lora Fallback"' });
     expect(await textBoxes(page)).toEqual(boxes);
@@ -156,11 +157,7 @@ test.runIf(canMeasure)(
 
 test('only a page with other letters loads more files of its font: those with the letters', async () => {
   const { page, requests } = await open('/about/', phone);
-  const fonts = () =>
-    requests
-      .filter((request) => request.url().endsWith('.woff2'))
-      .map((request) => fileOf(request.url()))
-      .sort();
+  const fonts = () => fontsIn(requests);
   await page.evaluate(() => document.fonts.ready);
   expect(fonts()).toEqual(['lora', 'source-sans-3']);
   const append = (word: string) => page.evaluate((text) => document.querySelector('main')?.append(text), word);

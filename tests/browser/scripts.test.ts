@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
-import { createVisits, phone, soon, type Undo, type VisitOptions } from '../support/browser/visit.ts';
+import { createVisits, phone, soon, type VisitOptions } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { buildCold } from '../support/sites/build-small-site.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
@@ -15,7 +15,6 @@ const folder = overlaySite('minimal');
 const server = createPreviewServer(path.join(folder, 'dist'));
 const callRail = 'https://cdn.callrail.com/companies/123456789/0a1b2c3d4e5f60718293/12/swap.js';
 let site = '';
-const pages: Page[] = [];
 
 beforeAll(async () => {
   const text = readFileSync(path.join(projectRoot, 'docs/scripts.md'), 'utf8');
@@ -42,23 +41,15 @@ async function look(address: string, options: Partial<VisitOptions> & { refuses?
   const here = await visit(address, {
     ...options,
     site,
-    prepare: async (page) => {
-      const changes: Undo[] = [];
-      if (options.refuses)
-        changes.push(
-          await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
-        );
-      if (options.neverIdle)
-        changes.push(
-          await page.addInitScript(() => {
-            window.requestIdleCallback = (run, { timeout = Infinity } = {}) => {
-              if (timeout !== Infinity) setTimeout(run);
-              return 0;
-            };
-          }),
-        );
-      return changes;
-    },
+    prepare: (page) =>
+      page.addInitScript(({ refuses, neverIdle }) => {
+        if (refuses) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+        if (!neverIdle) return;
+        window.requestIdleCallback = (run, { timeout = Infinity } = {}) => {
+          if (timeout !== Infinity) setTimeout(run);
+          return 0;
+        };
+      }, options),
     before: async (page) => {
       // With Playwright's `route`, the browser would cache nothing, and load the site's own files for each page.
       const session = await page.context().newCDPSession(page);
@@ -78,14 +69,10 @@ async function look(address: string, options: Partial<VisitOptions> & { refuses?
       await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
     },
   });
-  pages.push(here.page);
+  // The visitor of the next test has made no choice.
+  onTestFinished(() => here.page.evaluate(() => localStorage.clear()));
   return here;
 }
-
-/** The visitor of the next test has made no choice. */
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.evaluate(() => localStorage.clear());
-});
 
 const question = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();

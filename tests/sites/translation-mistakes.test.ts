@@ -1,5 +1,5 @@
 /** What is wrong with a translation is reported, at its place: mistakes of more than a few lines. Others are in broken/translation.txt. */
-import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/sites/build-small-site.ts';
@@ -97,4 +97,38 @@ it('is the same in a data folder with any name', async () => {
   expect(await report(folder, 'my-reviews')).toBe(usual);
   move(folder, '../my-reviews', '../my.es.data');
   expect(await report(folder, 'my.es.data')).toBe(usual);
+});
+
+it('check reports what is wrong with a page in the translation that it is made from', async () => {
+  const folder = newSite();
+  edit(
+    folder,
+    'cities/sisters-or.es.yaml',
+    'en Sisters, Oregon',
+    'en Sisters, Oregon, y en todos los pueblos de alrededor',
+  );
+  edit(folder, 'services/piano-tuning.es.yaml', 'metaTitle: Afinación de pianos en su casa', 'metaTitle: Privacidad');
+  edit(folder, 'pages/privacy.es.md', 'metaTitle: Privacidad en este sitio', 'metaTitle: Privacidad');
+  edit(folder, 'pages/privacy.es.md', 'Este sitio', '### Nada\n\nEste sitio');
+  edit(folder, 'pages/contact.es.yaml', 'o escriba.', 'lorem ipsum.');
+  const { stderr } = await runHere(['check', '--publish', '--root', folder, ...now]);
+  const found = [...stderr.matchAll(/^(data\S+\.es\.\S+) \w+ (\S+)$/gm)].map(([, at, code]) => `${at} ${code}`);
+  expect(found.sort()).toEqual([
+    'data/cities/sisters-or.es.yaml:3:12 page/title-length',
+    'data/pages/contact.es.yaml:4:9 content/placeholder',
+    'data/pages/privacy.es.md:11:1 page/heading-order',
+    'data/pages/privacy.es.md:1:1 page/orphan',
+    'data/pages/privacy.es.md:5:12 page/same-title',
+  ]);
+});
+
+it('check reports a translation into a language without words for buttons and labels', async () => {
+  const folder = newSite();
+  const names = readdirSync(path.join(folder, 'data'), { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((one) => /\.es\./.test(one))) move(folder, name, name.replace('.es.', '.fr.'));
+  edit(folder, 'site.yaml', 'languages: [en-US, es-US]', 'languages: [en-US, fr-CA]');
+  const { stderr } = await runHere(['check', '--root', folder, ...now]);
+  expect(stderr).toMatch(
+    /^data\/site\.fr\.yaml:\d+:\d+ warning language\/wording\n {2}The translation is in French, .* (\d+) of the \1 /m,
+  );
 });
