@@ -10,9 +10,13 @@ const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
 
 async function open(path = '/', options = {}) {
   const here = await visit(path, options);
-  await here.page.locator('main').getByRole('button', { name: opensQuote }).first().click();
-  await dialog(here.page).waitFor({ state: 'visible' });
+  await press(here.page);
   return here;
+}
+
+async function press(page: Page): Promise<void> {
+  await page.locator('main').getByRole('button', { name: opensQuote }).first().click();
+  await dialog(page).waitFor({ state: 'visible' });
 }
 
 describe('the quote dialog', () => {
@@ -74,6 +78,35 @@ describe('the quote dialog', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(400);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
+});
+
+/** Browsers without `command` and `closedby`, in which the dialog opens and closes by script. */
+const withoutNewerFeatures = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.removeAttribute('closedby');
+    });
+  });
+
+test('in an older browser, the quote dialog opens from its buttons as a modal with the focus in it, closes with its close button, which gives the focus back, and on a click outside it, not inside', async () => {
+  const { page, requests } = await visit('/', { prepare: withoutNewerFeatures });
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => request.url().includes('older-browsers'))).toHaveLength(1);
+  await press(page);
+  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-name');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await closed(page);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Get a Free Quote');
+
+  await press(page);
+  await dialog(page).locator('h2').click();
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.mouse.click(8, 400);
+  await closed(page);
 });
 
 /** How long the animations and transitions of the dialog and its backdrop take. */

@@ -54,3 +54,22 @@ it('gives headings ids that nothing else on the page has: neither another text n
   const ofTexts = ' id="lessons" id="costs" id="costs-2" id="lessons-2" id="contact-3" id="contact-2"';
   expect(ids.join('')).toBe(`${ofTexts} id="contact"`);
 });
+
+it.each([
+  ['county', 2],
+  ['site', 1],
+])('shareCards: %s makes %i cards, to which pages refer in the same words', async (shareCards, count) => {
+  const folder = overlaySite('minimal');
+  editFile(folder, 'data/site.yaml', /$/, `shareCards: ${shareCards}\n`);
+  const { files, pages, text } = await buildCold(folder);
+  const metaOf = (page: string, name: string) =>
+    new RegExp(`property="${name}" content="([^"]*)`).exec(text(page))?.[1];
+  const cards = new Map(
+    pages.map((page) => [page, ['og:image', 'og:image:alt'].map((name) => metaOf(page, name))] as const),
+  );
+  const made = Object.keys(files).filter((file) => file.startsWith('assets/card.'));
+  expect(made).toHaveLength(count);
+  expect(new Set([...cards.values()].map(([url]) => url?.slice(url.indexOf('assets/'))))).toEqual(new Set(made));
+  expect(cards.get('areas/sisters-or/index.html')).toEqual(cards.get('areas/deschutes-county-or/index.html'));
+  expect(cards.get('services/piano-tuning/index.html')).toEqual(cards.get('index.html'));
+});
