@@ -28,6 +28,8 @@ const key = fc.oneof(
   { weight: 1, arbitrary: piece },
 );
 
+const loneLines = inParts(`¦  ¦# note¦    # far¦---¦...¦-¦a: |¦b: >-¦c: >¦- |¦"k": v¦'k' : v¦k : v`);
+
 /** Lines that a person may write: mostly right, with any indent. */
 export const soup = fc
   .array(
@@ -39,25 +41,7 @@ export const soup = fc
         { weight: 3, arbitrary: scalarText.map((text) => `- ${text}`) },
         { weight: 2, arbitrary: fc.tuple(key, scalarText).map(([name, text]) => `- ${name}: ${text}`) },
         { weight: 3, arbitrary: scalarText },
-        {
-          weight: 1,
-          arbitrary: fc.constantFrom(
-            '',
-            '  ',
-            '# note',
-            '    # far',
-            '---',
-            '...',
-            '-',
-            'a: |',
-            'b: >-',
-            'c: >',
-            '- |',
-            '"k": v',
-            "'k' : v",
-            'k : v',
-          ),
-        },
+        { weight: 1, arbitrary: fc.constantFrom(...loneLines) },
       ),
     ),
     { minLength: 1, maxLength: 9 },
@@ -87,22 +71,18 @@ const value = fc.letrec((tie) => ({
   node: fc.oneof({ depthSize: 'small', withCrossShrink: true }, tie('scalar'), tie('list'), tie('group')),
 }));
 
+const oneOf = <const Values extends readonly unknown[]>(...values: Values): fc.Arbitrary<Values[number]> =>
+  fc.constantFrom(...values);
+
 const options = fc.record({
-  indent: fc.constantFrom(2, 2, 3, 4),
+  indent: oneOf(2, 2, 3, 4),
   indentSeq: fc.boolean(),
-  lineWidth: fc.constantFrom(0, 20, 40, 80),
-  defaultStringType: fc.constantFrom(
-    'PLAIN' as const,
-    'PLAIN' as const,
-    'QUOTE_SINGLE' as const,
-    'QUOTE_DOUBLE' as const,
-    'BLOCK_LITERAL' as const,
-    'BLOCK_FOLDED' as const,
-  ),
-  defaultKeyType: fc.constantFrom('PLAIN' as const, 'PLAIN' as const, 'QUOTE_DOUBLE' as const),
-  collectionStyle: fc.constantFrom('any' as const, 'any' as const, 'block' as const, 'flow' as const),
-  blockQuote: fc.constantFrom(true, false, 'folded' as const, 'literal' as const),
-  singleQuote: fc.constantFrom(true, false, null),
+  lineWidth: oneOf(0, 20, 40, 80),
+  defaultStringType: oneOf('PLAIN', 'PLAIN', 'QUOTE_SINGLE', 'QUOTE_DOUBLE', 'BLOCK_LITERAL', 'BLOCK_FOLDED'),
+  defaultKeyType: oneOf('PLAIN', 'PLAIN', 'QUOTE_DOUBLE'),
+  collectionStyle: oneOf('any', 'any', 'block', 'flow'),
+  blockQuote: oneOf(true, false, 'folded', 'literal'),
+  singleQuote: oneOf(true, false, null),
 });
 
 /** What a program writes: valid, in all of YAML's styles. */
