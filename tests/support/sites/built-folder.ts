@@ -30,14 +30,15 @@ export function brokenUrls(site: BuiltFolder, address: { origin: string; base: s
     .filter(([file, found]) => !leadsSomewhere(found, { file, site, ...address }));
 }
 
-function urlsOf(file: string, text: string): string[] {
+/** The URLs in a file: of its own site, and complete ones. */
+export function urlsOf(file: string, text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
   if (file.endsWith('.css')) return all(/url\(["']?([^"')]+)/g);
   if (file.endsWith('.xml')) return all(/<loc>([^<]+)/g);
   if (file.endsWith('.webmanifest')) return all(/"(?:src|start_url|scope)":"([^"]+)/g);
   if (file === 'robots.txt') return all(/Sitemap: (\S+)/g);
   if (file === '_redirects') return all(/^\S+ (\S+) 301$/gm);
-  const srcsets = all(/\ssrcset="([^"]*)"/g).flatMap((list) =>
+  const srcsets = all(/\s(?:image)?srcset="([^"]*)"/g).flatMap((list) =>
     list.split(',').map((item) => item.trim().split(' ')[0]),
   );
   return [...all(/\s(?:href|src|action|poster|content)="((?:\/|https:)[^"]*)"/g), ...srcsets.map((src) => src ?? '')];

@@ -1,4 +1,6 @@
 /** What visitors could see of a site that is being published: pages that are neither old nor new, and links that lead nowhere. Pure. */
+import { urlsOf } from './built-folder.ts';
+
 export type Tree = Readonly<Record<string, string>>;
 
 /** Sentences about files that are not as they were in one of the sites, and about links of pages that a visitor can reach. Empty if all is well. */
@@ -15,7 +17,7 @@ function brokenLinks(live: Tree): string[] {
   const broken: string[] = [];
   const seen = new Set(['index.html']);
   for (const page of seen)
-    for (const url of urlsIn(live[page] ?? '')) {
+    for (const url of ownUrls(page, live[page] ?? '')) {
       const file = fileOf(live, url);
       if (file === undefined) broken.push(`${page} leads to ${url}, which is missing`);
       else if (file.endsWith('.html')) seen.add(file);
@@ -23,16 +25,10 @@ function brokenLinks(live: Tree): string[] {
   return broken;
 }
 
-/** The addresses of files of the site in a page. */
-function urlsIn(html: string): string[] {
-  const single = [...html.matchAll(/\s(?:href|src|action)="(\/(?!\/)[^"#?]*)/g)].map(([, url = '']) => url);
-  const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/g)].flatMap(([, set = '']) =>
-    set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
-  );
-  return [...single, ...sets.filter((url) => url.startsWith('/'))];
-}
-
 function fileOf(live: Tree, url: string): string | undefined {
   const name = decodeURI(url).slice(1);
   return [name, `${name}index.html`, `${name}/index.html`, `${name}.html`].find((file) => live[file] !== undefined);
 }
+
+const ownUrls = (page: string, html: string) =>
+  urlsOf(page, html).flatMap((url) => /^\/(?!\/)[^?#]*/.exec(url)?.[0] ?? []);
