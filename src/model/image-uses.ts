@@ -41,10 +41,11 @@ export function pictureFacts(mark: Annotation, record: DataRecord): FileFacts['p
   return { name, slot: pictureSlotOf(mark, record), path, ...(typeof focus === 'string' && { focus }) };
 }
 
-/** A service without a hero picture shows its card's picture there. */
+/** A service or post without a hero picture shows its card's picture there. */
 function pictureSlotOf({ target, path }: Annotation, record: DataRecord): PictureSlot {
   if (!isPictureSlot(target)) throw new Error(`A schema names an unknown use of pictures: ${target}`);
-  return target === 'card' && siblingOf(record, path, 'heroImage') === undefined ? 'hero' : target;
+  const isOfPage = path.length === 1 && siblingOf(record, path, 'heroImage') === undefined;
+  return target === 'card' && isOfPage ? 'hero' : target;
 }
 
 /** The value of another field in the same group as the value at `path`. */

@@ -52,8 +52,12 @@ const placeListDefinitions = {
     featured: slugs(cities.filter(({ data }) => data.featured)),
   }),
   /** And whether there are more. */
-  'footer counties': ({ counties }: RankedPlaces) =>
-    footerList(counties.map(({ label, path }) => ({ name: label, path }))),
+  'footer areas': ({ counties, states }: RankedPlaces) =>
+    footerList(
+      states().length > 0
+        ? states().map(({ name, path }) => ({ name, path }))
+        : counties.map(({ label, path }) => ({ name: label, path })),
+    ),
   nearby: nearbyPlaces,
 };
 

@@ -43,9 +43,10 @@ export class FieldReads {
         const node = isEntry ? (/^\d+$/.test(name) ? schema.items : undefined) : ownNode(schema, name);
         const childKey = `${key}/${isEntry ? '[]' : name}`;
         if (node) this.#read.add(childKey);
-        return isGroupOrList(child) && isGroup<SchemaNode>(node) && !isMarked(node)
-          ? this.#watched(child, node, childKey)
-          : child;
+        if (!isGroup<SchemaNode>(node)) return child;
+        // What a template gets of a picture has its alternative text.
+        if (node['x-image'] !== undefined) this.#read.add(`${key}/alt`);
+        return isGroupOrList(child) && !isMarked(node) ? this.#watched(child, node, childKey) : child;
       },
     });
   }

@@ -17,6 +17,9 @@ interface GivenValues {
   withCounty: boolean;
 }
 
+/** Choices that a message names. */
+const maxNamed = 24;
+
 /** Throws a UsageError for a missing required reference, and for an unknown reference or key. */
 export function checkArguments({ kind, values, hints, withCounty }: GivenValues): void {
   for (const flag of flagsOf(kind)) {
@@ -24,7 +27,7 @@ export function checkArguments({ kind, values, hints, withCounty }: GivenValues)
     const choices = choicesOf(node, hints);
     const value = valueAt(values, flag.path);
     if (!choices || (withCounty && name === 'county' && value !== undefined)) continue;
-    const known = choices.length === 0 ? 'There are none yet.' : choicesHint(choices);
+    const known = choices.length === 0 ? 'There are none yet.' : choicesHint(choices, maxNamed);
     // A reference to one file has no sensible placeholder.
     if (value === undefined && isRequired && form === 'single' && node['x-ref'] !== undefined)
       throw new UsageError(`${capitalize(kinds[kind].noun)} needs its ${name}: ${flagName(flag)} SLUG. ${known}`);

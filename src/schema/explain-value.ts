@@ -185,6 +185,7 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
     return `A query (?${query}) cannot be redirected, only the path before it: ${path}`;
   const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('images folder')) return form;
+  if (/^[a-z]+:|\\/i.test(String(data))) return 'Put the file into the images folder of data, and write its name.';
   // Cameras and Windows name files PHOTO.JPG.
   const lower = String(data).replace(/\.[^./]+$/, (ending) => ending.toLowerCase());
   if (isRight(lower))

@@ -57,4 +57,13 @@ test('a long name and long labels in the header and the bar at the bottom', asyn
     expect(outside, `${width}`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
   }
+  // As wide in em as a phone on which letters are half as large again: there, the bar would cover a third of the page.
+  const position = () =>
+    page
+      .locator('.sticky-bar')
+      .evaluate((bar) => [getComputedStyle(bar).position, getComputedStyle(document.body).paddingBottom]);
+  await page.setViewportSize({ width: 240, height: 427 });
+  expect(await position()).toEqual(['static', '0px']);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect((await position())[0]).toBe('fixed');
 });

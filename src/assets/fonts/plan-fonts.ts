@@ -69,7 +69,7 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
 function notInstalled(name: string, at: Location): Diagnostic {
   const [variable, each] = packageNames(name);
   return diagnose('theme/font', at, `The font ${name} is not installed.`, {
-    hint: `Run npm install ${variable} in the site’s folder. If there is no such package, run npm install ${each}. https://fontsource.org lists the names.`,
+    hint: `Run npm install ${variable} in the site’s folder. If there is no such package, run npm install ${each}. https://fontsource.org lists the names. A font that visitors’ devices have belongs under theme.faces.`,
   });
 }
 

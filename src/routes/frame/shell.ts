@@ -144,7 +144,7 @@ function commonShell(planner: Planner) {
         label: wording.viewAllServices,
         href: urls.href(urls.services),
       }),
-      areas: footerLinks(planner, model.lists.read('footer counties'), {
+      areas: footerLinks(planner, model.lists.read('footer areas'), {
         label: wording.checkAllAreas,
         href: urls.href(urls.areas),
       }),

@@ -11,6 +11,8 @@ import type { Entity } from './import-request.ts';
 
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;
+/** The largest that a county's file may have. */
+const maxRadius = 500_000;
 
 /** By default a county is at the center of its cities, or at the city closest to it if the county of the census does not contain it, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
 export function newCounties(cities: readonly Entity[], facts: SiteFacts): Entity[] {
@@ -45,7 +47,7 @@ function derived(rows: readonly Entity[], census: AtlasCounty | undefined): Pick
   // Between islands, the mean is in the sea.
   const middle = census && milesOutside(census, mean) > 0 ? nearest : mean;
   const farthest = Math.max(...points.map((point) => milesBetween(point, middle)));
-  const radius = Math.ceil((farthest * metersPerMile + margin) / 1000) * 1000;
+  const radius = Math.min(maxRadius, Math.ceil((farthest * metersPerMile + margin) / 1000) * 1000);
   return [
     { path: ['geo', 'latitude'], value: middle.latitude },
     { path: ['geo', 'longitude'], value: middle.longitude },

@@ -33,6 +33,8 @@ test.each([
   ['[^a]: For most.', 'note', '[^a]'],
   ['Free.[^a]\n\n[^a]: Mostly', 'note', '[^a]'],
   ['Roofs &amp; gutters', 'reference', '&amp;'],
+  ['From &pound;65', 'reference', '&pound;'],
+  ['Fran&ccedil;ois', 'reference', '&ccedil;'],
   ['See [us]().', 'broken-link', '[us]()'],
 ])('%j is a fault', (markdown, kind, words) => {
   expect(parse(markdown).faults).toEqual([{ kind, text: words, offset: markdown.indexOf(words) }]);

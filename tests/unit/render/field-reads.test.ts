@@ -12,22 +12,26 @@ const fields = withFields({
   gates: { type: 'array', items: gate },
   main: gate,
 });
+const pictures = withFields({
+  scan: { type: 'object', properties: { image: { ...text, 'x-image': 'card' }, alt: text } },
+});
 
 interface Custom {
   parking: { type: string }[];
   gates: { place: string; code: string }[];
   main?: { place: string };
+  scan?: { image: object; alt: string };
 }
 
 const given: Custom = { parking: [{ type: 'paragraph' }], gates: [{ place: 'North', code: '0417' }] };
 
 /** Messages about what a template does not read of `custom`. */
-function unread(template: (custom: Custom) => unknown, custom: Custom = given): string[] {
+function unread(template: (custom: Custom) => unknown, custom: Partial<Custom> = given, own = fields): string[] {
   const reads = new FieldReads();
   const route = { template: 'document', props: { custom } } as unknown as Route;
-  const { props } = reads.watch(route, (kind) => (kind === 'document' ? fields.schema : undefined));
+  const { props } = reads.watch(route, (kind) => (kind === 'document' ? own.schema : undefined));
   template((props as unknown as { custom: Custom }).custom);
-  return lintOwnFields([fields], reads).map(({ message }) => message.replace(', because no template reads it.', ''));
+  return lintOwnFields([own], reads).map(({ message }) => message.replace(', because no template reads it.', ''));
 }
 
 describe('a field that no template reads', () => {
@@ -46,6 +50,12 @@ describe('a field that no template reads', () => {
     ['everything, as JSON', (custom) => [JSON.stringify(custom), custom.main], []],
   ])('%s', (_, template, expected) => {
     expect(unread(template)).toEqual(expected.map((name) => `No page shows ${name}`));
+  });
+
+  test('is not the alternative text of a picture that is read', () => {
+    const custom = { scan: { image: {}, alt: 'A seal' } };
+    expect(unread(({ scan }) => scan, custom, pictures)).toContain('No page shows custom.scan.alt');
+    expect(unread(({ scan }) => scan?.image, custom, pictures)).toEqual([]);
   });
 
   test('of entries that no page has is not reported', () => {

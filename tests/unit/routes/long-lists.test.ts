@@ -109,10 +109,12 @@ describe('very many counties', () => {
     expect(site.routeAt('/areas/page-2/', 'areas').props.counties.rows).toHaveLength(1);
   });
 
-  it('are twelve in the footer, before a link to all', () => {
-    const { areas } = many.routeAt('/about/', 'about').props.shell.footer;
-    expect(areas).toHaveLength(13);
-    expect(areas.at(-1)).toEqual({ label: 'Check All Service Areas', href: '/areas/' });
+  it('of one state are twelve in the footer, before a link to all; of several, these states are', () => {
+    const labelsOf = ({ routeAt }: typeof many) =>
+      routeAt('/about/', 'about').props.shell.footer.areas.map(({ label }) => label);
+    const labels = labelsOf(aPlannedSite(countiesIn('OR', 25)));
+    expect([labels.length, labels.at(-1)]).toEqual([13, 'Check All Service Areas']);
+    expect(labelsOf(many)).toEqual(['Oregon', 'Washington']);
   });
 });
 

@@ -65,8 +65,8 @@ const postalCodes: Record<string, PostalCodes> = {
     words: 'Alternate letters and digits, as all Canadian postal codes do: "K1A 0B1"',
   },
   GB: {
-    form: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-    area: /^[A-Z]{1,2}\d[A-Z\d]?$/i,
+    form: /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+    area: /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?$/i,
     words: 'Write both parts of the postcode: "LS1 4DL"',
   },
 };

@@ -36,6 +36,10 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
       : 'Begin with + and the country code: "+34 912 345 678"';
     return [diagnose('phone/digits', at(), message, { hint })];
   }
+  if (!phone.startsWith('+') && onlyDigits(found.national) === `0${digits}`) {
+    const message = `${phone} lacks its leading 0, so nobody can dial it as it is written.`;
+    return [diagnose('phone/digits', at(), message, { hint: `Write "${found.national}"` })];
+  }
   if (found.validity === 'assigned' || isReservedAbroad(found.digits)) return checkPlaceholder(phone, at, country);
   const owner = `a phone number of ${found.countryName}`;
   if (found.validity === 'unassigned') {

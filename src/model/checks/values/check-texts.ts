@@ -34,10 +34,13 @@ export function checkMarkdown(markdown: string, context: Context): Diagnostic[] 
 const shownAsTyped = new Set<MarkdownFault['kind']>(['stars', 'no-space', 'bullet', 'dashes', 'note', 'reference']);
 
 const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
-  html: ['HTML is not allowed in texts', 'Use Markdown: **bold**, *italic*, [words](/contact/).'],
+  html: [
+    'HTML is not allowed in texts',
+    'Use Markdown: **bold**, *italic*, [words](/contact/), an empty line between paragraphs. Link to videos and maps; scripts of services belong under scripts in site.yaml.',
+  ],
   'broken-link': [
     'This link is incomplete',
-    'Write [words](/contact/): the words in square brackets, then the URL in parentheses.',
+    'Write [words](/contact/): the words in square brackets, then the URL in parentheses, without spaces.',
   ],
   stars: [
     'These stars do not make bold text, so they are shown as typed',

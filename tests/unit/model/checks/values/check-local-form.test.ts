@@ -54,6 +54,7 @@ describe('a phone number', () => {
     ['+44 20 7123 0000 0000', 'GB', 'has 16 digits'],
     ['912 345 67', 'ES', 'has 8 digits, too few for a phone number of Spain'],
     ['912 345 6789', 'ES', 'has 10 digits, too many for a phone number of Spain'],
+    ['20 7123 0000', 'GB', 'lacks its leading 0'],
     ['020 7123 0000', 'AQ', 'treesite does not know the numbering plan of Antarctica'],
   ])('%s in %s %s', (phone, country, said) => {
     const found = check('phone', phone, { country });
@@ -99,6 +100,7 @@ describe('a postal code', () => {
   test.each([
     ['05156', { country: 'CA' }],
     ['LS1', { country: 'GB' }],
+    ['Y01 7HH', { country: 'GB' }],
     ['„83646“', { country: 'DE' }],
   ])('%s is refused if the address is %j', (code, place) => {
     expect(check('postal-code', code, place)).toMatchObject([{ code: 'postal-code/form', severity: 'error' }]);
