@@ -31,7 +31,7 @@ export interface VisitOptions {
 }
 
 /** What `addInitScript`, `route` and `respondTo` return. */
-export interface Undo {
+interface Undo {
   dispose: () => Promise<void>;
 }
 
