@@ -65,7 +65,7 @@ export const files = {
   'static/large': {
     severity: 'warning',
     title: 'A file in the static folder is too large for the host',
-    why: 'Cloudflare Pages, for example, rejects the whole site if one file is over 25 MiB (26.2 MB). On a phone such a file takes minutes to load.',
+    why: 'Some hosts reject the whole site if one file is too large. On a phone such a file takes minutes to load.',
     fix: 'Make it smaller, or put it on a file or video service and link to it.',
   },
   'output/refused': {

@@ -12,11 +12,10 @@ export interface Host {
   docs: string;
   /** The file that only this host reads; no site can serve a file of this name. Without `format`: an empty one. */
   file?: { path: string; format?: (site: ServerSite) => string };
-  /**
-   * Sends the site's headers and redirects, from `_headers` and `_redirects` or from its `file`. The build always writes these
-   * two then, as `treesite preview` reads them. False: it writes neither, and pages contain their Content Security Policy.
-   */
-  sendsHeadersAndRedirects?: boolean;
+  /** Sends the site's headers, from `_headers`, which is then always written, or from its `file`. False: pages contain their Content Security Policy. */
+  sendsHeaders?: boolean;
+  /** Sends the site's redirects, from `_redirects`, which is then written if there are any, or from its `file`. `treesite preview` reads both. */
+  sendsRedirects?: boolean;
   /** Can remove a header for some paths: by lines with `!` in `_headers`, or in its `file`. */
   readsRemovals?: boolean;
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
@@ -45,7 +44,7 @@ export interface Host {
     /** `condition` ends the sentence "accepts at most … files". */
     files?: { max: number; condition?: string; hint?: string };
     /** Of one file. */
-    fileMebibytes?: number;
+    fileBytes?: number;
   };
 }
 
@@ -53,7 +52,8 @@ export const hosts = {
   netlify: {
     label: 'Netlify',
     docs: "both, in Netlify's form: without lines that remove headers, with forced redirects, and with rules for the nearest `404.html`",
-    sendsHeadersAndRedirects: true,
+    sendsHeaders: true,
+    sendsRedirects: true,
     readsOwnRedirects: true,
     needsNotFoundRules: true,
     hasCleanUrls: true,
@@ -63,7 +63,8 @@ export const hosts = {
   cloudflare: {
     label: 'Cloudflare Pages',
     docs: 'both, with at most 2,000 redirects: with more than 1,000 aliases, each has one rule instead of two; aliases beyond 2,000 are redirected by their redirect pages',
-    sendsHeadersAndRedirects: true,
+    sendsHeaders: true,
+    sendsRedirects: true,
     readsRemovals: true,
     readsOwnRedirects: true,
     rulesBeforeFiles: true,
@@ -78,7 +79,7 @@ export const hosts = {
         condition: 'without a paid plan',
         hint: 'With a paid plan, allow this warning under checks.allow in site.yaml.',
       },
-      fileMebibytes: 25,
+      fileBytes: 25 * 2 ** 20,
     },
   },
   'github-pages': {
@@ -92,7 +93,8 @@ export const hosts = {
     label: 'nginx',
     docs: "`.deploy/nginx.conf`, which you include in your server's configuration; also `_headers` and `_redirects`, which `treesite preview` reads",
     file: { path: '.deploy/nginx.conf', format: formatNginx },
-    sendsHeadersAndRedirects: true,
+    sendsHeaders: true,
+    sendsRedirects: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
     sendsPrecompressed: true,
@@ -108,7 +110,8 @@ export const hosts = {
     label: 'Caddy',
     docs: '`.deploy/Caddyfile`, in the same way',
     file: { path: '.deploy/Caddyfile', format: formatCaddy },
-    sendsHeadersAndRedirects: true,
+    sendsHeaders: true,
+    sendsRedirects: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
     sendsPrecompressed: true,
@@ -132,7 +135,8 @@ export type HostName = keyof typeof hosts;
 const unknown: Host = {
   label: 'the host',
   docs: '`_headers` and `_redirects`',
-  sendsHeadersAndRedirects: true,
+  sendsHeaders: true,
+  sendsRedirects: true,
   readsRemovals: true,
   readsOwnRedirects: true,
   rulesBeforeFiles: true,
@@ -140,7 +144,7 @@ const unknown: Host = {
   hasCleanUrls: true,
   // The lowest limit of all hosts.
   limits: {
-    fileMebibytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileMebibytes ?? [])),
+    fileBytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileBytes ?? [])),
   },
 };
 

@@ -66,7 +66,7 @@ export function policySettingsOf(
 
 /** Whether pages contain the policy: the owner's setting, or by default if the host sends no headers. */
 export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
-  return security.metaPolicy ?? !hostOf(deploy).sendsHeadersAndRedirects;
+  return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
 }
 
 /** Directive → its sources, in output order. */

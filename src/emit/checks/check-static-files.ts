@@ -67,12 +67,11 @@ export const checkStaticNames: FileCheck = (input, { folder, pages }) => {
 
 export const checkSizes: FileCheck = ({ staticFiles, deploy }, { folder }) => {
   const { label, limits } = hostOf(deploy);
-  const max = limits?.fileMebibytes ?? Number.POSITIVE_INFINITY;
+  const limit = limits?.fileBytes ?? Number.POSITIVE_INFINITY;
   return staticFiles.flatMap(({ path, contents }) => {
     const bytes = Buffer.byteLength(contents);
-    const limit = max * 2 ** 20;
     if (bytes <= limit) return [];
-    const refusal = `${deploy === undefined ? 'some hosts refuse' : `${label} refuses`} files over ${max} MiB (${formatMegabytes(limit)})`;
+    const refusal = `${deploy === undefined ? 'some hosts refuse' : `${label} refuses`} files over ${formatMegabytes(limit)}`;
     return diagnose(
       'static/large',
       wholeFile(`${folder}/${path}`),

@@ -98,7 +98,7 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
     return line === -1 ? [] : [diagnose('host/unsupported', at, `${host.label} ${message}`, { hint })];
   };
   const rule = /^\s*[^\s#]/;
-  if (isHeaders && !host.sendsHeadersAndRedirects)
+  if (isHeaders && !host.sendsHeaders)
     return report(rule, 'sends no custom headers.', 'Delete the file, or choose another host.');
   if (!isHeaders)
     return host.readsOwnRedirects

@@ -35,19 +35,23 @@ export function isOwnRules(file: Pick<OutputFile, 'path'>): boolean {
 export function formatHostFiles(input: HostInput, host: Host): GeneratedFile[] {
   const { file } = host;
   return [
-    ...(host.sendsHeadersAndRedirects ? ruleFiles(input, host) : []),
+    ...(host.sendsHeaders ? [headerFile(input, host)] : []),
+    ...(host.sendsRedirects ? redirectFiles(input, host) : []),
     ...(file ? [{ path: file.path, make: () => file.format?.(toServerSite(input, host)) ?? '' }] : []),
   ];
 }
 
-function ruleFiles(input: HostInput, host: Host): GeneratedFile[] {
+function headerFile(input: HostInput, host: Host): GeneratedFile {
+  const make = () => formatHeaderRules(headerRules(input.headers, input.staticFiles), host);
+  return { path: '_headers', make };
+}
+
+function redirectFiles(input: HostInput, host: Host): GeneratedFile[] {
   const { base } = input.headers;
   const own = readOwnRedirects(input.staticFiles);
-  const headers = () => formatHeaderRules(headerRules(input.headers, input.staticFiles), host);
-  const redirects = () =>
-    formatRedirectRules(input.redirects, { base, own, notFoundPages: notFoundPages(input) }, host);
-  const hasRedirects = input.redirects.length > 0 || own.trim() !== '' || host.needsNotFoundRules === true;
-  return [{ path: '_headers', make: headers }, ...(hasRedirects ? [{ path: '_redirects', make: redirects }] : [])];
+  if (input.redirects.length === 0 && own.trim() === '' && !host.needsNotFoundRules) return [];
+  const make = () => formatRedirectRules(input.redirects, { base, own, notFoundPages: notFoundPages(input) }, host);
+  return [{ path: '_redirects', make }];
 }
 
 /** Extensions of pages, pictures and generated files on any site. */

@@ -30,7 +30,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const locate = (path: readonly string[]) => records.site?.locate([...path]) ?? wholeFile('data/site.yaml');
   const settings = { trailingSlash: url.trailingSlash, precompress };
 
-  const sendsPolicy = hostOf(model.site.deploy).sendsHeadersAndRedirects;
+  const sendsPolicy = hostOf(model.site.deploy).sendsHeaders;
   const directives = contentPolicy(ready.policy, []);
   const policyFor = (path: string) => (outputs.hasOwnPolicy(path) || !sendsPolicy ? undefined : directives);
   const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path));
