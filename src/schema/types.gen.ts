@@ -146,6 +146,10 @@ rating: number
  */
 text: Text
 /**
+ * The language of the text, if it is not that of the page: es. Screen readers then read it in that language.
+ */
+language?: string
+/**
  * The slug of the service, whose page shows the review.
  */
 service: string

@@ -124,6 +124,8 @@ export interface Review {
   location: string;
   rating: number;
   text: string;
+  /** Of the text; absent if it is that of the page. */
+  language?: string | undefined;
   /** Absent if its page is a draft, or not in the language. */
   service?: string | undefined;
   verified: boolean;

@@ -8,7 +8,7 @@ const best = 5;
 const maxLarge = 400;
 
 export function ReviewCard({ review, wording }: { review: Review; wording: Wording }) {
-  const { name, location, rating, text, service, verified, date } = review;
+  const { name, location, rating, text, language, service, verified, date } = review;
   return (
     <figure className="review">
       <span
@@ -17,7 +17,7 @@ export function ReviewCard({ review, wording }: { review: Review; wording: Wordi
         aria-label={fill(wording.starsOf, { rating, best })}
         data-stars={'★'.repeat(rating)}
       />
-      <blockquote className={text.length > maxLarge ? 'long' : undefined}>
+      <blockquote className={text.length > maxLarge ? 'long' : undefined} lang={language}>
         <p>{text}</p>
       </blockquote>
       <figcaption>
