@@ -17,8 +17,7 @@ export function orphanLint({ routes, redirects, records, model: { urls } }: Lint
   function see({ route, read }: LintedPage): void {
     const own = byUrl.get(urls.href(route.path));
     if (!own) return;
-    const linked = read.anchorHrefs.flatMap((href) => byUrl.get(linkedPath(href, urls.origin)) ?? []);
-    links.set(own, new Set(linked.filter((other) => other !== own)));
+    links.set(own, new Set(read.anchorHrefs.flatMap((href) => byUrl.get(linkedPath(href, urls.origin)) ?? [])));
   }
 
   function finish(): Diagnostic[] {
