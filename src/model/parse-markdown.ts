@@ -224,7 +224,7 @@ const footnotes = /\[\^[\w-]+\]/g;
 
 /** The usual ones of HTML, which texts show as they are typed. */
 export const characterReferences =
-  /&(?:amp|nbsp|shy|quot|apos|lt|gt|[lr][ads]quo|[bs][bd]quo|[mn]dash|hellip|middot|bull|copy|reg|trade|deg|frac\d\d|sup[123]|cent|pound|yen|euro|sect|times|plusmn|iexcl|iquest|ord[fm]|[a-z](?:acute|grave|circ|tilde|uml|ring|cedil|slash|caron)|[ao]elig|szlig|#\d{2,6}|#x[\da-f]{2,5});/gi;
+  /&(?:amp|nbsp|shy|quot|apos|lt|gt|[lr][ads]quo|bdquo|sbquo|[lr]saquo|[lr]arr|e[nm]sp|thinsp|minus|[mn]dash|hellip|middot|bull|copy|reg|trade|deg|frac\d\d|sup[123]|cent|pound|yen|euro|sect|times|plusmn|iexcl|iquest|ord[fm]|[a-z](?:acute|grave|circ|tilde|uml|ring|cedil|slash|caron)|[ao]elig|szlig|#\d{2,6}|#x[\da-f]{2,5});/gi;
 
 /** Lines with the mark of a heading, or of the first two entries of a list, without a space after it: Markdown shows them as they are typed. */
 const markWithoutSpace = /^(?:#{2,6}[^\s#].*|([-*])\p{L}[^*\n]*(?=\n\1\p{L})|1([.)])\p{L}.*(?=\n2\2\p{L}))/gmu;

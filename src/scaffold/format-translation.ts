@@ -111,7 +111,7 @@ function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undef
     }
     hasText ||= schema['x-translate'] !== 'key';
     const key = new Scalar(name);
-    // Above the key, where a target expects it.
+    // Above the key, where a reader expects it.
     key.commentBefore = found.commentBefore ?? null;
     found.commentBefore = null;
     group.items.push(new Pair(key, found));

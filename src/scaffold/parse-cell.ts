@@ -50,8 +50,10 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
 function choiceOf(text: string, node: SchemaNode, context: CellContext): string | undefined {
   const choices = choicesOf(node, context);
   const slug = slugify(text);
-  const labelOf = (key: string) => valueAt(context.site, [String(node['x-key']), key, 'label']);
-  const labeled = choices?.filter((key) => slugify(String(labelOf(key) ?? '')) === slug) ?? [];
+  const labeled = (choices ?? []).filter((key) => {
+    const label = valueAt(context.site, [String(node['x-key']), key, 'label']);
+    return label === text || (typeof label === 'string' && slug !== '' && slugify(label) === slug);
+  });
   const names = [text, slug, `${slug}-${slugify(context.state)}`, ...(labeled.length === 1 ? labeled : [])];
   return choices && (names.find((one) => choices.includes(one)) ?? text);
 }

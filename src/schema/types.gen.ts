@@ -1297,7 +1297,7 @@ home: string
  */
 services: string
 /**
- * The breadcrumb of the areas page, its entry in the footer, and the heading of the counties in the footer.
+ * The breadcrumb of the areas page, its entry in the footer, and the heading of the counties or states in the footer.
  */
 areas: string
 /**

@@ -136,6 +136,8 @@ interface Around {
   own?: Linking['own'];
   /** The names in data/images. */
   images?: readonly string[] | undefined;
+  /** The URL paths of pages in the static folder. */
+  staticPages?: readonly string[];
 }
 
 /** The minimal site with these files, read and linked. Throws if the data has errors. */
@@ -147,8 +149,12 @@ export function aLinkedSite(files: readonly DataFile[], around: Around = {}) {
 }
 
 /** What is wrong with the minimal site with these files. */
-export function problemsOf(files: readonly DataFile[], images?: readonly string[]): readonly Diagnostic[] {
-  return linkFiles(files, { images }).problems;
+export function problemsOf(
+  files: readonly DataFile[],
+  images?: readonly string[],
+  staticPages?: readonly string[],
+): readonly Diagnostic[] {
+  return linkFiles(files, { images, ...(staticPages && { staticPages }) }).problems;
 }
 
 /** Parsed and validated. */
@@ -160,7 +166,10 @@ export function recordsOf(sources: readonly Source[]) {
   return collectRecords(validated);
 }
 
-function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), own, images = ['piano.svg'] }: Around) {
+function linkFiles(
+  files: readonly DataFile[],
+  { reads = new ReadTracker(), own, images = ['piano.svg'], staticPages = [] }: Around,
+) {
   const given = new Set(files.map((file) => file.kind));
   const usual = [
     ...minimalFiles().filter((file) => !given.has(file.kind)),
@@ -174,7 +183,13 @@ function linkFiles(files: readonly DataFile[], { reads = new ReadTracker(), own,
   const context = factsContext(records.site?.value);
   const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
   const icons = { has: () => false, hintFor: () => '' };
-  const links = checkLinks(withFacts, { sources, images: new Set(images), staticPages: new Set(), icons, context });
+  const links = checkLinks(withFacts, {
+    sources,
+    images: new Set(images),
+    staticPages: new Set(staticPages),
+    icons,
+    context,
+  });
   const { all } = withFacts;
   return {
     ...links,

@@ -9,7 +9,7 @@ export interface InternationalPhone {
   validity: 'assigned' | 'unassigned' | 'too-short' | 'too-long';
   /** The number's country in English (`Spain`), or `+44` if several share the code. */
   countryName: string;
-  /** As people in the country write it. */
+  /** As people in the country write it; without a prefix that they may leave out. */
   national: string;
 }
 
@@ -28,7 +28,12 @@ export function readInternationalPhone(phone: string, country: string): Internat
   const length = plans.validatePhoneNumberLength(phone, options);
   const validity =
     length === 'TOO_LONG' ? 'too-long' : length ? 'too-short' : found.isValid() ? 'assigned' : 'unassigned';
-  return { digits: found.number.slice(1), validity, countryName: name, national: found.formatNational() };
+  return {
+    digits: found.number.slice(1),
+    validity,
+    countryName: name,
+    national: found.format('NATIONAL', { nationalPrefix: false }),
+  };
 }
 
 /** In English with its article: `Spain`, `the United Kingdom`; an unknown code is returned unchanged. */

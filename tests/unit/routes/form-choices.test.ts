@@ -20,7 +20,8 @@ test('are all services if the site lists none, and the page of one selects it', 
   ]);
 });
 
-test('are none if there are very many', () => {
+test('are none if there is only one service, or very many', () => {
+  expect(choices(['Repair'])).toEqual([]);
   expect(choices(Array.from({ length: 25 }, (_, index) => `Tuning ${index}`))).toEqual([]);
 });
 

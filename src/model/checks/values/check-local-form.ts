@@ -67,7 +67,7 @@ const postalCodes: Record<string, PostalCodes> = {
   GB: {
     form: /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]? ?\d[A-Z]{2}$/i,
     area: /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?$/i,
-    words: 'Write both parts of the postcode: "LS1 4DL"',
+    words: 'Write both parts of the postcode, which begins with one or two letters (O, not a zero): "LS1 4DL"',
   },
 };
 

@@ -38,7 +38,11 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
   }
   if (!phone.startsWith('+') && onlyDigits(found.national) === `0${digits}`) {
     const message = `${phone} lacks its leading 0, so nobody can dial it as it is written.`;
-    return [diagnose('phone/digits', at(), message, { hint: `Write "${found.national}"` })];
+    return [
+      diagnose('phone/digits', at(), message, {
+        hint: `Write "${found.national}", or begin with + and the country code.`,
+      }),
+    ];
   }
   if (found.validity === 'assigned' || isReservedAbroad(found.digits)) return checkPlaceholder(phone, at, country);
   const owner = `a phone number of ${found.countryName}`;

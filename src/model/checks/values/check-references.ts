@@ -68,8 +68,9 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
   if (scheme)
     return `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`;
-  if (/\s/.test(link)) return 'Write %20 in place of each space.';
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
+  if (safeHref(link.replaceAll(' ', '%20'), urls) !== undefined)
+    return link === link.trim() ? 'Write %20 in place of each space.' : didYouMean(link.trim());
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }
 

@@ -44,6 +44,8 @@ describe('a phone number', () => {
     ['02/555.01.42', 'BE'],
     ['0495/12 34 56', 'BE'],
     ['08041/73019-0', 'DE'],
+    ['98765 43210', 'IN'],
+    ['(11) 4123-4567', 'AR'],
   ])('%s is accepted in %s', (phone, country) => {
     expect(check('phone', phone, { country })).toEqual([]);
   });

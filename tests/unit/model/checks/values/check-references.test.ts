@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
 import { nameSet } from '../../../../../src/model/names.ts';
-import { aCity, aModel, aService, problemsOf, someUrls } from '../../../../support/builders.ts';
+import { aCity, aDocument, aModel, aService, problemsOf, siteFile, someUrls } from '../../../../support/builders.ts';
 
 const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])) };
 
@@ -14,6 +14,7 @@ test.each([
   ['//example.com/a', 'Did you mean https://example.com/a?'],
   ['//services/', 'Did you mean /services/?'],
   ['mailto:me@example.com?subject=Hi there', 'Write %20 in place of each space.'],
+  ['/services/ ', 'Did you mean /services/?'],
   ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
   ['tel:808-555-CARS', 'Write the number after tel: with digits and hyphens only, such as tel:+1-802-555-0100'],
 ])('%s', (link, hint) => {
@@ -67,6 +68,20 @@ test('a link to the translation of a page, whose path is another one, is to name
     'This site has no page /entretien/. Correct the link, or create the page.',
   ]);
 });
+
+test.each([
+  ['always', '/guide/', '/guide/', []],
+  ['never', '/guide/', '/guide/', ['link/broken']],
+  ['never', '/plain', '/plain', []],
+])(
+  'with trailingSlash: %s, a link to %s is right if static/ has a page at %s, or not',
+  (slash, link, served, codes) => {
+    const settings = siteFile((text) => text.replace('url:\n', `url:\n  trailingSlash: ${slash}\n`));
+    const page = aDocument('more', `See [it](${link}).`);
+    const found = problemsOf([settings, page], undefined, [served]).map(({ code }) => code);
+    expect(found.filter((code) => code.startsWith('link/'))).toEqual(codes);
+  },
+);
 
 const hintFor = (nearby: string) =>
   problemsOf([aCity({ name: 'Bend' }), aCity({ name: 'Sisters', nearby: [nearby] })]).find(
