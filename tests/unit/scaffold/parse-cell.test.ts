@@ -42,10 +42,10 @@ it.each([
 });
 
 it('a label of one key is that key', () => {
-  const tiers = { near: { label: 'Tierras altas' }, far: { label: 'Costa' }, out: { label: '遠い' } };
+  const tiers = { near: { label: 'Tierras altas' }, far: { label: '遠い' } };
   const labeled = { site: { ...context.site, tiers } as unknown as Site };
   expect(value('tier', 'tierras altas', labeled)).toBe('near');
-  expect(value('tier', '遠い', labeled)).toBe('out');
+  expect(value('tier', '遠い', labeled)).toBe('far');
   expect(value('county', '—', labeled)).toBe('—');
   const same = { site: { ...context.site, tiers: { ...tiers, far: tiers.near } } as unknown as Site };
   expect(value('tier', 'Tierras altas', same)).toBe('Tierras altas');
