@@ -82,7 +82,8 @@ function keyOf({ records, sources, files }: LoadedData, { site, staticPages, fol
     JSON.stringify([
       files.context,
       texts,
-      [...drawings, ...staticPages, ...folders.list('icons', '.svg')],
+      [drawings, folders.list('icons', '.svg')],
+      [...staticPages],
       waitingPosts(records),
       isDraft,
     ]),

@@ -3,6 +3,7 @@ import { findCensusCounty } from '../../domain/geography/county-atlas.ts';
 import { type AtlasCounty, milesOutside } from '../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
+import { definitions } from '../../schema/schemas.ts';
 import { pointOf } from '../identify.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { valuesOf } from '../with-values.ts';
@@ -11,8 +12,8 @@ import type { Entity } from './import-request.ts';
 
 /** In meters, added to the distance of the farthest city. */
 const margin = 5000;
-/** The largest that a county's file may have. */
-const maxRadius = 500_000;
+/** In meters: the largest that a file may have. */
+const maxRadius = definitions.radiusMeters?.maximum ?? Number.POSITIVE_INFINITY;
 
 /** By default a county is at the center of its cities, or at the city closest to it if the county of the census does not contain it, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
 export function newCounties(cities: readonly Entity[], facts: SiteFacts): Entity[] {
