@@ -67,14 +67,14 @@ function missingTemplate(template: string): Diagnostic {
   return diagnose('template/missing', wholeFile(file), message, { hint: 'export function Page(props) { … }' });
 }
 
-function templateError(error: unknown, route: Route, { locate, own }: RenderInput): Diagnostic {
+function templateError(error: unknown, route: Route, { locate, parts }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
   // React's words for a promise in place of an element.
   const reason = reasonOf(error).replace(
     /^A component suspended while responding to synchronous input.*/s,
     'one of its components is asynchronous, and rendering does not wait for promises.',
   );
-  const used = own.get(route.template) ?? [page];
+  const used = parts.get(route.template)?.own ?? [];
   const start = wholeFile(used.includes(page) ? page : (used[0] ?? page));
   const at = locate(error) ?? start;
   const message = `This template failed on ${route.path} (from ${route.source}): ${reason}`;

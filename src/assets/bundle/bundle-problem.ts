@@ -1,9 +1,8 @@
-/** esbuild's messages as diagnostics. */
+/** esbuild's messages as diagnostics. Pure, but for looking up packages. */
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import type { BuildFailure, Message } from 'esbuild';
+import type { Message } from 'esbuild';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
-import { codeOf } from '../../diagnostics/errors.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { unreadableFile } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
@@ -11,27 +10,10 @@ import { findPackage } from '../../files/find-package.ts';
 import { sentence } from '../../text/strings.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-interface Folders {
+export interface Project {
   /** The project's folder, absolute. */
   root: string;
   folders: TemplateFolders;
-}
-
-/** The result of `bundle`, or esbuild's errors as diagnostics. Rethrows other errors. */
-export async function withBundleDiagnostics<Result>(
-  folders: Folders,
-  bundle: () => Promise<Result>,
-): Promise<Result | Diagnostic[]> {
-  try {
-    return await bundle();
-  } catch (error) {
-    const messages = (error as Partial<BuildFailure>).errors;
-    if (!Array.isArray(messages)) throw error;
-    // A failing disk, which the plugin that looks for templates has noticed.
-    const failure = messages.map(({ detail }) => detail).find((detail) => codeOf(detail) !== undefined);
-    if (failure !== undefined) throw failure;
-    return messages.map((message) => bundleProblem(message, folders));
-  }
 }
 
 /** The namespace of the modules that templates share with treesite. */
@@ -42,32 +24,34 @@ const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.
 const importOfNothing =
   /^Import "(?<name>.+)" will always be undefined because (?:the file|there is no matching export in) "(?<from>.+?)"(?: has no exports)?$/;
 
-/** Only a warning of esbuild, although a component that is undefined fails on each page. Packages may do without an export. */
-export function failOnImportsOfNothing(warnings: readonly Message[], { root, folders }: Folders): void {
-  const errors = warnings.filter(({ text, location }) => {
-    const { from } = importOfNothing.exec(text)?.groups ?? {};
-    return from !== undefined && [from, location?.file ?? ''].some((file) => folders.isOwn(path.resolve(root, file)));
-  });
-  if (errors.length > 0) throw Object.assign(new Error(), { errors });
+/**
+ * Whether a warning of esbuild is an error here: a rule that browsers ignore, and an import of nothing in a template, since a component that
+ * is undefined fails on each page. Packages may do without an export.
+ */
+export function isMistake({ text, location }: Message, { root, folders }: Project): boolean {
+  const file = location?.file ?? '';
+  const { from } = importOfNothing.exec(text)?.groups ?? {};
+  const isOwn = (name: string) => folders.isOwn(path.resolve(root, name));
+  return file.endsWith('.css') || (from !== undefined && (isOwn(from) || isOwn(file)));
 }
 
-function bundleProblem(message: Message, folders: Folders): Diagnostic {
+export function bundleProblem(message: Message, project: Project): Diagnostic {
   const { text, location } = message;
   const unreadable = /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1];
   if (unreadable !== undefined)
-    return unreadableFile(relativeFile(unreadable, folders.root), Object.assign(new Error(text), { code: 'EACCES' }));
+    return unreadableFile(relativeFile(unreadable, project.root), Object.assign(new Error(text), { code: 'EACCES' }));
   if (!location) return diagnose('template/syntax', wholeFile('templates'), sentence(text));
-  const at = locationOf(location, folders.root);
+  const at = locationOf(location, project.root);
   const { from, name } = (noSuchExport.exec(text) ?? importOfNothing.exec(text))?.groups ?? {};
-  if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, folders);
-  return diagnose('template/syntax', at, sentence(text), { hint: hintFor(text, at, folders) });
+  if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, project);
+  return diagnose('template/syntax', at, sentence(text), { hint: hintFor(text, at, project) });
 }
 
 /** Reported at the site's own file that lacks the export. Built-in files have the right ones, so then the mistake is in the import. */
 function missingExport(
   { notes }: Message,
   { from, name, at }: { from: string; name: string; at: Location },
-  { root, folders }: Folders,
+  { root, folders }: Project,
 ): Diagnostic {
   const isOwn = (file: string) => folders.isOwn(path.resolve(root, file));
   const near = notes.find((note) => note.location?.file === from);
@@ -91,14 +75,14 @@ function missingExport(
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
 
-function hintFor(text: string, at: Location, folders: Folders): string | undefined {
+function hintFor(text: string, at: Location, project: Project): string | undefined {
   if (/^".+" is outside the templates folder$/.test(text)) return hintForOutside;
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]?.replace(/(?<=\.\w+)[?#].*$/, '');
   const isOther = text.startsWith('No loader is configured for ');
   if (((missing && !missing.endsWith('.css')) || isOther) && at.file.endsWith('.script.css'))
     return 'A .script.css loads no files: move the rule to the .css beside it.';
   if (isOther) return 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
-  return missing && hintForImport(missing, at, folders);
+  return missing && hintForImport(missing, at, project);
 }
 
 const hintForOutside =
@@ -111,7 +95,7 @@ const hintForCopy =
   'Correct the path. If an update of treesite has renamed a file that your copy of a template imports, compare the copy with the built-in one, as treesite’s docs/templates.md describes.';
 
 /** `missing`: a file, a package or a path in one. In a style, files need no ./ before their names. */
-function hintForImport(missing: string, { file }: Location, { root }: Folders): string {
+function hintForImport(missing: string, { file }: Location, { root }: Project): string {
   if (file.endsWith('.css') && /\.\w+$/.test(missing) && !/\.css$/.test(missing))
     return 'Put the file beside the stylesheet; or in the static folder, and begin with a slash: url(/wood.png).';
   if (missing.startsWith('.') || (file.endsWith('.css') && !missing.startsWith('@'))) return hintForCopy;

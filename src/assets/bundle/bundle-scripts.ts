@@ -2,13 +2,10 @@
 import path from 'node:path';
 import type { BuildFailure, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../assets.ts';
-import { esbuild } from '../packages.ts';
-import { browserOptions } from './bundle-options.ts';
-import { failOnImportsOfNothing, withBundleDiagnostics } from './bundle-problem.ts';
 import type { Bundled } from './bundle-styles.ts';
 import { nameByContent } from './name-by-content.ts';
 import type { PageParts } from './page-parts.ts';
+import { browserOptions, runEsbuild } from './run-esbuild.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 interface Options {
@@ -21,36 +18,36 @@ interface Options {
 }
 
 export async function bundleScripts(folders: TemplateFolders, options: Options): Promise<Bundled | Diagnostic[]> {
-  return withBundleDiagnostics({ root: options.root, folders }, async () => {
-    const kinds = [...options.parts].map(([kind, parts]) => ({ kind, entry: scriptEntry(parts, options) }));
-    const entries = [...new Set(kinds.map(({ entry }) => entry))];
-    const made = await Promise.all(entries.map((entry) => bundleScript(folders, entry, options)));
-    const byEntry = new Map(entries.map((entry, index) => [entry, made[index]]));
-    const files = new Map(made.flatMap((script) => script.files.map((file) => [file.path, file])));
-    return {
-      urls: new Map(kinds.map(({ kind, entry }) => [kind, byEntry.get(entry)?.url ?? ''])),
-      files: [...files.values()],
-      inputs: new Set(made.flatMap(({ inputs }) => inputs)),
-    };
-  });
+  const kinds = [...options.parts].map(([kind, parts]) => ({ kind, entry: scriptEntry(parts, options) }));
+  const entries = [...new Set(kinds.map(({ entry }) => entry))];
+  const scripts: Script[] = [];
+  for (const made of await Promise.all(entries.map((entry) => bundleScript(folders, entry, options)))) {
+    if (Array.isArray(made)) return made;
+    scripts.push(made);
+  }
+  const files = new Map(scripts.flatMap((script) => script.files.map((file) => [file.path, file])));
+  return {
+    urls: new Map(kinds.map(({ kind, entry }) => [kind, scripts[entries.indexOf(entry)]?.url ?? ''])),
+    files: [...files.values()],
+    inputs: new Set(scripts.flatMap(({ inputs }) => [...inputs])),
+  };
+}
+
+interface Script extends Pick<Bundled, 'files' | 'inputs'> {
+  url: string;
 }
 
 /** One request: the site's enhancements and, for a page with islands, Preact and these islands. Code that an action loads is a chunk of its own. */
 async function bundleScript(
   folders: TemplateFolders,
   contents: string,
-  options: Pick<Options, 'root' | 'packageRoot'>,
-): Promise<{ url: string; files: OutputFile[]; inputs: string[] }> {
-  const { build } = esbuild();
+  { root, packageRoot }: Options,
+): Promise<Script | Diagnostic[]> {
   const ofStyles = new Set<string>();
-  const result = await build({
-    ...browserOptions(options.root),
-    stdin: {
-      contents,
-      resolveDir: folders.roots[0] ?? '',
-      loader: 'ts',
-      sourcefile: 'script.ts',
-    },
+  const project = { root, folders };
+  const made = await runEsbuild(project, {
+    ...browserOptions(root),
+    stdin: { contents, resolveDir: folders.roots[0] ?? '', loader: 'ts', sourcefile: 'script.ts' },
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
@@ -60,17 +57,20 @@ async function bundleScript(
     outdir: 'assets',
     entryNames: 'site.[hash]',
     chunkNames: '[name].[hash]',
-    plugins: [preactInsteadOfReact(options.packageRoot), folders.plugin(), stylesOfScripts(options.root, ofStyles)],
+    plugins: [preactInsteadOfReact(packageRoot), stylesOfScripts(root, ofStyles)],
   });
-  failOnImportsOfNothing(result.warnings, { root: options.root, folders });
-  const entry = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint !== undefined)?.[0];
+  if (Array.isArray(made)) return made;
+  const [entry = ''] =
+    Object.entries(made.metafile.outputs).find(([, output]) => output.entryPoint !== undefined) ?? [];
   const named = nameByContent(
-    result.outputFiles.map((output) => ({ name: path.basename(output.path), contents: output.text })),
+    made.outputFiles.map((output) => ({ name: path.basename(output.path), contents: output.text })),
   );
   const files = [...named.values()].map(({ name, contents }) => ({ path: `assets/${name}`, contents }));
-  const names = [...Object.keys(result.metafile.inputs), ...ofStyles];
-  const inputs = names.map((name) => path.resolve(options.root, name));
-  return { url: `/assets/${named.get(path.basename(entry ?? ''))?.name ?? ''}`, files, inputs };
+  return {
+    url: `/assets/${named.get(path.basename(entry))?.name ?? ''}`,
+    files,
+    inputs: new Set([...made.inputs, ...ofStyles]),
+  };
 }
 
 /** The entry point of a kind of page: the code that all pages share, the scripts of its components, and its islands. */
@@ -133,7 +133,7 @@ function stylesOfScripts(root: string, inputs: Set<string>): Plugin {
         const made = await build.esbuild.build(options).catch(({ errors }: BuildFailure) => ({ errors }));
         if (!('metafile' in made)) return made;
         const { outputFiles, metafile } = made;
-        for (const name of Object.keys(metafile.inputs)) inputs.add(name);
+        for (const name of Object.keys(metafile.inputs)) inputs.add(path.resolve(root, name));
         const css = JSON.stringify(outputFiles?.[0]?.text.trim());
         const add = `let s = new CSSStyleSheet; s.replaceSync(${css}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]`;
         return { contents: `{ ${add} }`, loader: 'js' };

@@ -4,9 +4,7 @@ import type { Plugin } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import type { OutputFile } from '../assets.ts';
-import { esbuild } from '../packages.ts';
-import { browserOptions } from './bundle-options.ts';
-import { withBundleDiagnostics } from './bundle-problem.ts';
+import { browserOptions, runEsbuild } from './run-esbuild.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
 /** URLs by the kind of page that loads them, and the files served there. */
@@ -34,38 +32,30 @@ export async function bundleStyles(
   folders: TemplateFolders,
   { root, styles, lastCss, base }: Options,
 ): Promise<Bundled | Diagnostic[]> {
-  return withBundleDiagnostics({ root, folders }, async () => {
-    const { build } = esbuild();
-    const result = await build({
-      ...browserOptions(root),
-      entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),
-      plugins: [sheetOfImports(folders, styles), siteFiles(base), folders.plugin()],
-      loader: Object.fromEntries(
-        [...endings, ...endings.map((ending) => ending.toUpperCase())].map((ending) => [`.${ending}`, 'file' as const]),
-      ),
-      assetNames: '[name].[hash]',
-      outdir: 'assets',
-      footer: { css: lastCss },
-    });
-    // A rule that esbuild warns about is one that browsers ignore.
-    if (result.warnings.length > 0) throw Object.assign(new Error('stylesheet'), { errors: result.warnings });
-    const urls = new Map<string, string>();
-    const files = result.outputFiles.map(({ path: name, text, contents }): OutputFile => {
-      if (!name.endsWith('.css')) return { path: `assets/${path.basename(name)}`, contents };
-      // esbuild keeps the space before the value of a custom property.
-      const css = text.replace(/(--[\w-]+): (?=\S)/g, '$1:');
-      const kind = path.basename(name, '.css');
-      const file = `assets/${kind}.${contentHash(css)}.css`;
-      urls.set(kind, `/${file}`);
-      return { path: file, contents: css };
-    });
-    const inputs = Object.keys(result.metafile.inputs).filter((name) => !name.startsWith(`${virtual}:`));
-    return {
-      urls,
-      files,
-      inputs: new Set(inputs.map((name) => path.resolve(root, name))),
-    };
+  const project = { root, folders };
+  const made = await runEsbuild(project, {
+    ...browserOptions(root),
+    entryPoints: [...styles.keys()].map((kind) => ({ in: `${virtual}:${kind}`, out: kind })),
+    plugins: [sheetOfImports(folders, styles), siteFiles(base)],
+    loader: Object.fromEntries(
+      [...endings, ...endings.map((ending) => ending.toUpperCase())].map((ending) => [`.${ending}`, 'file' as const]),
+    ),
+    assetNames: '[name].[hash]',
+    outdir: 'assets',
+    footer: { css: lastCss },
   });
+  if (Array.isArray(made)) return made;
+  const urls = new Map<string, string>();
+  const files = made.outputFiles.map(({ path: name, text, contents }): OutputFile => {
+    if (!name.endsWith('.css')) return { path: `assets/${path.basename(name)}`, contents };
+    // esbuild keeps the space before the value of a custom property.
+    const css = text.replace(/(--[\w-]+): (?=\S)/g, '$1:');
+    const kind = path.basename(name, '.css');
+    const file = `assets/${kind}.${contentHash(css)}.css`;
+    urls.set(kind, `/${file}`);
+    return { path: file, contents: css };
+  });
+  return { urls, files, inputs: made.inputs };
 }
 
 const virtual = 'treesite-sheet';

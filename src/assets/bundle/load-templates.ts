@@ -7,18 +7,18 @@ import type { ComponentType } from 'react';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { type CompiledTemplates, exportName, type SharedModules } from './bundle-templates.ts';
+import type { PageParts } from './page-parts.ts';
 
 export interface Templates {
+  parts: ReadonlyMap<string, Pick<PageParts, 'own'>>;
   pages: ReadonlyMap<string, ComponentType<never>>;
   /** The place in the templates that an error's stack points to. */
   locate: (error: unknown) => Location | undefined;
-  /** Kind of page → the site's own templates that it uses, relative to the project's folder. */
-  own: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Rethrows what the templates throw while they load. `root` is the project's folder. */
 export function loadTemplates(
-  { parts, code, sourceMap, own }: CompiledTemplates,
+  { parts, code, sourceMap }: CompiledTemplates,
   shared: SharedModules,
   { root }: { root: string },
 ): Templates {
@@ -28,7 +28,7 @@ export function loadTemplates(
     const component = exported[exportName(kind)]?.Page;
     if (typeof component === 'function') pages.set(kind, component as ComponentType<never>);
   }
-  return { pages, locate: locator(sourceMap, root), own };
+  return { pages, parts, locate: locator(sourceMap, root) };
 }
 
 type Exported = Record<string, Record<string, unknown>>;

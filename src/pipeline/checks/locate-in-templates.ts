@@ -1,13 +1,14 @@
 /** Diagnostics about the markup of pages → the same at the site's own templates. Reads these templates if there is such a problem. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageParts } from '../../assets/bundle/page-parts.ts';
 import { type Diagnostic, isInMarkup, type Location, placeOf, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import type { NamedPage } from '../../lint/pages/check-loads.ts';
 import { positionIn } from '../../text/strings.ts';
-import type { ReadySite } from '../ready-site.ts';
 
-type Site = { bundled: { templates: Pick<ReadySite['bundled']['templates'], 'own'> } } & {
+type Site = {
+  bundled: { templates: { parts: ReadonlyMap<string, Pick<PageParts, 'own'>> } };
   pages: Iterable<NamedPage>;
 };
 
@@ -27,14 +28,14 @@ export function locateInTemplates(diagnostics: readonly Diagnostic[], site: Site
   const placed = diagnostics.map(({ words, ...diagnostic }) => {
     if (!isInMarkup(diagnostic.at)) return diagnostic;
     const { file, template } = diagnostic.at;
-    const own = site.bundled.templates.own.get(template) ?? [];
+    const own = site.bundled.templates.parts.get(template)?.own ?? [];
     const found = findWords(words ?? [], own, read);
     if (found) return { ...diagnostic, at: found };
     if (existsSync(path.join(root, file))) return { ...diagnostic, at: wholeFile(file) };
     const planned = [...site.pages].filter((page) => page.template === template);
     return { ...diagnostic, ...withoutWords(diagnostic, own, planned) };
   });
-  return mergePages(placed, new Set([...site.bundled.templates.own.values()].flat()));
+  return mergePages(placed, new Set([...site.bundled.templates.parts.values()].flatMap(({ own }) => own)));
 }
 
 function findWords(

@@ -19,7 +19,7 @@ function inputOf(pages: Record<string, ComponentType<never>>, input: Partial<Ren
     iconSprite: '/icons.svg',
     iconNames: new Set(['tree']),
     locate: () => undefined,
-    own: new Map(),
+    parts: new Map(),
     ...input,
   };
 }

@@ -14,10 +14,10 @@ test('a page that is minified keeps white space that shows, scripts, licenses an
 });
 
 test('a component that returns a promise is reported in plain words', () => {
-  const own = new Map([['home', ['templates/components/Hero.tsx']]]);
+  const parts = new Map([['home', { own: ['templates/components/Hero.tsx'] }]]);
   const Later = () => new Promise(() => undefined);
   const Page = () => <main>{Later() as never}</main>;
-  expect(rendererOf({ home: Page }, { own })('home')).toMatchObject([
+  expect(rendererOf({ home: Page }, { parts })('home')).toMatchObject([
     {
       code: 'template/error',
       at: { file: 'templates/components/Hero.tsx', line: 1 },

@@ -16,7 +16,7 @@ const pages = [
 ];
 
 function place(own: string[], found: Diagnostic[]) {
-  const site = { bundled: { templates: { own: new Map([home, 'about'].map((kind) => [kind, own])) } }, pages };
+  const site = { bundled: { templates: { parts: new Map([home, 'about'].map((kind) => [kind, { own }])) } }, pages };
   return locateInTemplates(found, site, root).map(({ at, message, hint, pages: on, ...rest }) => {
     expect(rest).not.toHaveProperty('words');
     return { at, message, hint, on };
