@@ -28,18 +28,12 @@ export function replaceFile(file: string, contents: string | Uint8Array): void {
   }
 }
 
-/**
- * The first folder that was made; undefined if all were there. Not with `recursive` alone, with which Node tries forever
- * where nobody can make a folder, as in /proc.
- */
-export function makeFolders(folder: string): string | undefined {
-  let first: string | undefined;
-  for (let missing = folder; !statSync(missing, { throwIfNoEntry: false }); missing = path.dirname(missing))
-    first = missing;
-  if (first === undefined) return undefined;
-  mkdirSync(first);
-  mkdirSync(folder, { recursive: true });
-  return first;
+/** Calls `onMake` for each folder that was not there. Not with `recursive`, with which Node tries forever where nobody can make a folder, as in /proc. */
+export function makeFolders(folder: string, onMake = (_made: string): unknown => undefined): void {
+  if (statSync(folder, { throwIfNoEntry: false })) return;
+  makeFolders(path.dirname(folder), onMake);
+  mkdirSync(folder);
+  onMake(folder);
 }
 
 /**

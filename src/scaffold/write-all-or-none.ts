@@ -1,12 +1,11 @@
 /**
- * Writes all of several files and folders, or none: all are complete under temporary names beside their targets before the
+ * Writes all of several files, or none: all are complete under temporary names beside their targets before the
  * first rename, and a failure undoes what was done. Never loses or truncates existing files. Touches the disk.
  */
 import {
   chmodSync,
   copyFileSync,
   lstatSync,
-  mkdirSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -20,11 +19,10 @@ import { readBytesIfThere } from '../files/fs-errors.ts';
 import { assertOwnFolders, makeFolders } from '../files/write-file.ts';
 import { decodeText } from '../load/read-text.ts';
 
-export interface WholeEntry {
+export interface WholeFile {
   /** Absolute. */
   target: string;
-  /** The contents of a file, or of a folder's files by relative path. */
-  contents: string | Uint8Array | ReadonlyMap<string, string | Uint8Array>;
+  contents: string | Uint8Array;
   /** True: fails if the target exists. False: replaces it. */
   isNew: boolean;
   /** The text that `contents` were made from: fails if the target has another one by now. */
@@ -33,83 +31,56 @@ export interface WholeEntry {
 
 type Undo = () => void;
 
-/** Throws a Refusal if nothing could be written. Renames entries into place in order; if the process is killed meanwhile, each entry is either old or new. */
-export function writeAllOrNone(entries: readonly WholeEntry[]): void {
+/** Throws a Refusal if nothing could be written. Renames files into place in order; if the process is killed meanwhile, each is either old or new. */
+export function writeAllOrNone(files: readonly WholeFile[]): void {
   const undo: Undo[] = [];
   let target = '';
-  const named = entries.map((entry) => ({ ...entry, target: entry.isNew ? entry.target : followLink(entry.target) }));
+  const named = files.map((file) => ({ ...file, target: file.isNew ? file.target : followLink(file.target) }));
   try {
-    for (const entry of named) {
-      target = entry.target;
-      stage(entry, undo);
-    }
-    for (const entry of named) {
-      target = entry.target;
-      putInPlace(entry, undo);
-    }
+    for (const step of [stage, putInPlace])
+      for (const file of named) {
+        target = file.target;
+        step(file, undo);
+      }
   } catch (error) {
     const isAsBefore = undo.reverse().map(quietly).every(Boolean);
     throw toNotWritten(error, target, isAsBefore);
   }
-  for (const entry of named) quietly(() => rmSync(siblingName(entry.target, 'old'), { recursive: true, force: true }));
+  for (const file of named) quietly(() => rmSync(siblingName(file.target, 'old'), { force: true }));
 }
 
 function siblingName(target: string, role: 'new' | 'old'): string {
   return path.join(path.dirname(target), `.${path.basename(target)}.treesite-${role}`);
 }
 
-function stage({ target, contents, isNew }: WholeEntry, undo: Undo[]): void {
+function stage({ target, contents, isNew }: WholeFile, undo: Undo[]): void {
   assertOwnFolders(target);
-  makeFolder(path.dirname(target), undo);
+  makeFolders(path.dirname(target), (made) => undo.push(() => rmdirSync(made)));
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (isNew && found) throw taken(target);
   const staged = siblingName(target, 'new');
   for (const role of ['new', 'old'] as const) rmSync(siblingName(target, role), { recursive: true, force: true });
-  undo.push(() => rmSync(staged, { recursive: true, force: true }));
-  if (!(contents instanceof Map)) {
-    writeFileSync(staged, contents as string | Uint8Array, { flag: 'wx' });
-    if (found?.isFile()) chmodSync(staged, found.mode & 0o7777);
-    return;
-  }
-  mkdirSync(staged);
-  for (const [file, part] of contents) {
-    mkdirSync(path.dirname(path.join(staged, file)), { recursive: true });
-    writeFileSync(path.join(staged, file), part, { flag: 'wx' });
-  }
+  undo.push(() => rmSync(staged, { force: true }));
+  writeFileSync(staged, contents, { flag: 'wx' });
+  if (found?.isFile()) chmodSync(staged, found.mode & 0o7777);
 }
 
-function putInPlace({ target, contents, isNew, previous }: WholeEntry, undo: Undo[]): void {
+function putInPlace({ target, contents, isNew, previous }: WholeFile, undo: Undo[]): void {
   const [staged, old] = [siblingName(target, 'new'), siblingName(target, 'old')];
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (isNew && found) throw taken(target);
   // Another command that writes the same file stages it under the same name.
-  const isOwn =
-    contents instanceof Map || readBytesIfThere(staged)?.equals(Buffer.from(contents as string | Uint8Array));
-  if (!isOwn || (previous !== undefined && !hasText(target, previous)))
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  if (!readBytesIfThere(staged)?.equals(bytes) || (previous !== undefined && !hasText(target, previous)))
     throw new Refusal(`${target} was changed meanwhile. Run the command again.`);
-  if (found?.isDirectory()) {
-    renameSync(target, old);
-    undo.push(() => {
-      rmSync(target, { recursive: true, force: true });
-      renameSync(old, target);
-    });
-  } else if (found) {
+  if (found) {
     // A copy that fails may be there in part.
     undo.push(() => rmSync(old, { force: true }));
     copyFileSync(target, old);
     undo.push(() => renameSync(old, target));
   }
   renameSync(staged, target);
-  if (!found) undo.push(() => rmSync(target, { recursive: true, force: true }));
-}
-
-/** Makes a folder and its parents. Undoing removes those that are still empty. */
-function makeFolder(folder: string, undo: Undo[]): void {
-  const first = makeFolders(folder);
-  if (first === undefined) return;
-  undo.push(() => {
-    for (let made = folder; made.length >= first.length; made = path.dirname(made)) rmdirSync(made);
-  });
+  if (!found) undo.push(() => rmSync(target, { force: true }));
 }
 
 /** Keeps the owner's symlink, and replaces the file that it points to. A link below `.treesite` is not the owner's, and is replaced itself. */

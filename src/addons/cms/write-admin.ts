@@ -1,5 +1,5 @@
 /** Writes the CMS to a site's static folder. Replaces only files that it wrote. */
-import { lstatSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../diagnostics/errors.ts';
 import { readIfThere } from '../../files/fs-errors.ts';
@@ -8,8 +8,7 @@ import type { CmsFile } from './bundle-cms.ts';
 import { cmsFolder, mark } from './plan-admin.ts';
 
 /**
- * `texts` are by file name, `folder` is absolute. Replaces the program's folder as a whole, so that no older part remains. Writes all files or
- * none. Throws a Refusal if it would replace a file that `treesite cms` did not write.
+ * `texts` are by file name, `folder` is absolute. Writes all files or none, then deletes what else is in the program's folder: older parts. Throws a Refusal if it would replace a file that `treesite cms` did not write.
  */
 export async function writeAdmin(
   folder: string,
@@ -24,9 +23,12 @@ export async function writeAdmin(
       throw new Refusal(
         `treesite did not write ${path.join(folder, name)}. Nothing was written. Move the file, then run this command again.`,
       );
-  const parts = new Map((await program()).map(({ name, contents }) => [name, contents]));
-  writeAllOrNone([
-    { target: path.join(folder, cmsFolder), contents: parts, isNew: false },
-    ...Object.entries(texts).map(([name, contents]) => ({ target: path.join(folder, name), contents, isNew: false })),
-  ]);
+  const parts = (await program()).map(({ name, contents }) => ({ name: `${cmsFolder}/${name}`, contents }));
+  const all = [...parts, ...Object.entries(texts).map(([name, contents]) => ({ name, contents }))];
+  writeAllOrNone(all.map(({ name, contents }) => ({ target: path.join(folder, name), contents, isNew: false })));
+  const names = new Set(parts.map(({ name }) => path.join(folder, name)));
+  for (const entry of readdirSync(path.join(folder, cmsFolder), { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isDirectory() && !names.has(file)) rmSync(file);
+  }
 }

@@ -6,7 +6,7 @@ import { readIfThere } from '../../files/fs-errors.ts';
 import { normalize } from '../../load/normalize.ts';
 import type { NewKind } from '../new-kinds.ts';
 import type { PathValue } from '../with-values.ts';
-import type { WholeEntry } from '../write-all-or-none.ts';
+import type { WholeFile } from '../write-all-or-none.ts';
 
 /** By slug, then by field: geo.latitude → a hash of the value that was imported last; under `spreadsheet`, a hash of the file's name. */
 export type ImportRecord = Map<string, Map<string, string>>;
@@ -29,7 +29,7 @@ export function recordCells(record: ImportRecord, key: string, cells: readonly P
 }
 
 /** The file of a kind's record, to be committed with the data. `changed` returns what to write after the import has updated the record. */
-export function openRecord(root: string, kind: NewKind): { record: ImportRecord; changed: () => WholeEntry[] } {
+export function openRecord(root: string, kind: NewKind): { record: ImportRecord; changed: () => WholeFile[] } {
   const target = path.join(root, '.treesite/imports', `${kind}.json`);
   const previous = readIfThere(target);
   const record = parseRecord(previous);
