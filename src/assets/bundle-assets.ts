@@ -41,7 +41,6 @@ export interface AssetsResult {
   files: OutputFile[];
   templates: CompiledTemplates;
   palettes: Palettes;
-  manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
   staticFiles: OutputFile[];
   /** Absolute paths of the sources of all bundles; undefined if some are of packages: which files those are is decided by more than their contents. */
   codeInputs: ReadonlySet<string> | undefined;
@@ -112,7 +111,6 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
       files: [...styles.files, ...scripts.files, ...pictures.files, ...fonts.files, ...brand.files],
       templates,
       palettes,
-      manifestIcons: brand.manifestIcons,
       staticFiles: staticFiles.files,
       codeInputs: areKnown(inputs, code) ? inputs : undefined,
       styleInputs: styles.inputs,

@@ -37,7 +37,8 @@ export function openCache(folder: string | undefined): Cache {
   const read = (key: string) => (folder === undefined ? undefined : readEntry(fileOf(key), key));
   const write = (key: string, contents: Uint8Array) => {
     if (folder === undefined) return;
-    writeEntry(fileOf(key), key, contents);
+    // Writes nothing if `.treesite` or a folder below it is a symbolic link.
+    ifPossible(() => replaceFile(fileOf(key), Buffer.concat([digest(key, contents), contents])));
     hasWritten = true;
   };
   return {
@@ -51,7 +52,7 @@ export function openCache(folder: string | undefined): Cache {
       return made;
     },
     prune() {
-      if (folder !== undefined && hasWritten) pruneFolder(folder);
+      if (folder !== undefined && hasWritten) ifPossible(() => pruneFolder(folder));
       hasWritten = false;
     },
   };
@@ -59,31 +60,16 @@ export function openCache(folder: string | undefined): Cache {
 
 /** Undefined if there is no entry, or one that is damaged or has another key. */
 function readEntry(file: string, key: string): Uint8Array | undefined {
-  let entry: Buffer;
-  try {
+  return ifPossible(() => {
+    const status = statSync(file);
     // Reading a named pipe would not end.
-    if (!statSync(file).isFile()) return undefined;
-    entry = readFileSync(file);
-  } catch {
-    return undefined;
-  }
-  const contents = entry.subarray(digestLength);
-  if (!digest(key, contents).equals(entry.subarray(0, digestLength))) return undefined;
-  try {
-    if (Date.now() - statSync(file).mtimeMs > dayMs) utimesSync(file, new Date(), new Date());
-  } catch {
-    // Another user's file.
-  }
-  return contents;
-}
-
-/** Writes nothing if `.treesite` or a folder below it is a symbolic link. */
-function writeEntry(file: string, key: string, contents: Uint8Array): void {
-  try {
-    replaceFile(file, Buffer.concat([digest(key, contents), contents]));
-  } catch {
-    // The folder is not writable, or the disk is full.
-  }
+    if (!status.isFile()) return undefined;
+    const entry = readFileSync(file);
+    const contents = entry.subarray(digestLength);
+    if (!digest(key, contents).equals(entry.subarray(0, digestLength))) return undefined;
+    if (Date.now() - status.mtimeMs > dayMs) ifPossible(() => utimesSync(file, new Date(), new Date()));
+    return contents;
+  });
 }
 
 function digest(key: string, contents: Uint8Array): Buffer {
@@ -91,12 +77,17 @@ function digest(key: string, contents: Uint8Array): Buffer {
 }
 
 function pruneFolder(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > maxAgeMs) rmSync(file, { recursive: true });
+  }
+}
+
+/** Undefined for a full disk, a folder that nobody can write, a file of another user. */
+function ifPossible<Result>(work: () => Result): Result | undefined {
   try {
-    for (const name of readdirSync(folder)) {
-      const file = path.join(folder, name);
-      if (Date.now() - statSync(file).mtimeMs > maxAgeMs) rmSync(file, { recursive: true });
-    }
+    return work();
   } catch {
-    // There is no folder, because nothing could be written, or it belongs to another user.
+    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 /** The results of earlier stages → the input of the emit stage. Pure. */
+import { manifestIcons } from '../assets/pictures/brand.ts';
 import { isPrecompressed } from '../domain/hosts/hosts.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import { contactCards } from '../emit/contact-card.ts';
@@ -52,7 +53,7 @@ export function outputInput(
       display: 'browser',
       theme_color: bundled.palettes.light.primary,
       background_color: bundled.palettes.light.background,
-      icons: bundled.manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
+      icons: manifestIcons.map((icon) => ({ ...icon, src: urls.href(icon.src) })),
     },
     fromModel: [
       ...contactCards(model),

@@ -61,25 +61,15 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */
 const statesWithZeros = ['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT', 'PR', 'VI'];
 
-/** Countries in which some codes begin with a zero, and the length of all codes. */
-const codeLengths: Readonly<Record<string, number>> = {
-  AU: 4,
-  NO: 4,
-  NZ: 4,
-  ZA: 4,
-  DE: 5,
-  ES: 5,
-  FI: 5,
-  FR: 5,
-  IT: 5,
-  MX: 5,
-};
+/** Countries in which some codes begin with a zero, by the length of all codes. */
+const fourDigits = ['AU', 'NO', 'NZ', 'ZA'];
+const fiveDigits = ['DE', 'ES', 'FI', 'FR', 'IT', 'MX'];
 
 /** Restores leading zeros, which spreadsheets drop, and the form of a Canadian code: j1h1z1 → J1H 1Z1. In other states, a short ZIP code is a mistake. */
 function postalCodeOf(text: string, { home: { country }, state }: CellContext): string {
   if (country === 'CA') return text.replace(/^([a-z]\d[a-z])[ -]?(\d[a-z]\d)$/i, '$1 $2').toUpperCase();
   const isZip = country === 'US' && statesWithZeros.includes(state);
-  const length = isZip ? 5 : (codeLengths[country] ?? 0);
+  const length = isZip || fiveDigits.includes(country) ? 5 : fourDigits.includes(country) ? 4 : 0;
   const lacksZeros = /^\d+$/.test(text) && text.length >= length - (isZip ? 2 : 1);
   return lacksZeros ? text.padStart(length, '0') : text;
 }

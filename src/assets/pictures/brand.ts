@@ -3,11 +3,14 @@ import type { FileToMake, OutputFile } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';
 
-export interface Brand {
-  files: OutputFile[];
-  toMake: FileToMake[];
-  manifestIcons: { src: string; sizes: string; type: string; purpose: string }[];
-}
+const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
+
+/** For the web app manifest. */
+export const manifestIcons = [
+  icon('/icon-192.png', '192x192'),
+  icon('/icon-512.png', '512x512'),
+  icon('/icon-maskable-512.png', '512x512', 'maskable'),
+];
 
 interface BrandInput {
   /** The mark as an SVG document; undefined for a plain tile. */
@@ -17,12 +20,14 @@ interface BrandInput {
   cache: Cache;
 }
 
-export function planBrand({ mark, primary, background, cache }: BrandInput): Brand {
+export function planBrand({ mark, primary, background, cache }: BrandInput): {
+  files: OutputFile[];
+  toMake: FileToMake[];
+} {
   const drawing =
     mark ??
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${primary}"/></svg>`;
   const png = (size: number, mark = size, ground?: string) => draw(fitted(drawing, { size, mark, ground }), cache);
-  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
   return {
     files: [{ path: 'favicon.svg', contents: drawing }],
     toMake: [
@@ -31,11 +36,6 @@ export function planBrand({ mark, primary, background, cache }: BrandInput): Bra
       { path: 'icon-192.png', make: () => png(192) },
       { path: 'icon-512.png', make: () => png(512) },
       { path: 'icon-maskable-512.png', make: () => png(512, 307, primary) },
-    ],
-    manifestIcons: [
-      icon('/icon-192.png', '192x192'),
-      icon('/icon-512.png', '512x512'),
-      icon('/icon-maskable-512.png', '512x512', 'maskable'),
     ],
   };
 }

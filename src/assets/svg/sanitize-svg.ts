@@ -1,7 +1,7 @@
 /** An SVG drawing → the drawing rewritten with allowed parts only, or the part that may not be published. Pure. */
 import { markupParser } from '../../html/parse-markup.ts';
 import { allowedAttributes, allowedElements, elementsOfHtml, textElements, unsafeStyle } from './svg-allow-list.ts';
-import { UseCount } from './use-count.ts';
+import { problemOfUses, type Use } from './use-count.ts';
 
 export interface Drawing {
   /** Attributes of the root without `xmlns` and `id`, as markup: ` viewBox="0 0 24 24"`. */
@@ -46,6 +46,7 @@ export function formatSvg({ attributes, inner }: Pick<Drawing, 'attributes' | 'i
 interface OpenElement {
   /** Undefined for an editor's private element, which is dropped with its contents. */
   name: string | undefined;
+  id: string | undefined;
   style: string;
   /** The number of written parts after its start tag. */
   start: number;
@@ -56,7 +57,7 @@ class DrawingReader {
   readonly #prefix: string;
   readonly #open: OpenElement[] = [];
   readonly #parts: string[] = [];
-  readonly #copies = new UseCount();
+  readonly #uses: Use[] = [];
   #root: Pick<Drawing, 'attributes' | 'size'> | undefined;
   #unsafe: UnsafePart | undefined;
   #problem: string | undefined;
@@ -73,7 +74,7 @@ class DrawingReader {
 
   result(): DrawingResult {
     if (this.#root && this.#unsafe) return { unsafe: this.#unsafe };
-    this.#problem ??= this.#copies.problem;
+    this.#problem ??= problemOfUses(this.#uses);
     // Of a file that breaks off, elements are still open.
     if (!this.#root || (!this.isRefused && this.#open.length > 0)) this.#problem = 'it is damaged, or not an SVG file';
     if (!this.#root || this.#problem !== undefined) return { problem: this.#problem ?? '' };
@@ -94,11 +95,14 @@ class DrawingReader {
     const isRefused = isLeftOut ? !isInLeftOut && elementsOfHtml.test(written) : !allowedElements.has(written);
     if (isRefused) this.#refuse(`<${written}>`, offset);
     const name = isLeftOut ? undefined : written;
-    this.#open.push({ name, style: '', start: this.#parts.length + 1 });
+    this.#open.push({ name, id: attributes.id, style: '', start: this.#parts.length + 1 });
     if (this.#open.length > maxDepth) this.#problem ??= 'its groups are nested too deeply';
     if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
-    this.#copies.open(name, attributes);
+    if (name === 'use') {
+      const [, target] = /^#(.*)/s.exec(attributes.href ?? attributes['xlink:href'] ?? '') ?? [];
+      if (target !== undefined) this.#uses.push({ target, within: this.#open.flatMap(({ id }) => id ?? []) });
+    }
     const printed = this.#attributes(attributes, offset);
     if (parent === undefined) {
       this.#root ??= { attributes: printed, size: sizeOf(attributes) };
@@ -117,7 +121,6 @@ class DrawingReader {
   close(offset: number): void {
     const element = this.#open.pop();
     if (element?.name === undefined || this.#open.length === 0) return;
-    this.#copies.close();
     if (element.name === 'style') {
       const unsafe = unsafeStyle(element.style);
       if (unsafe !== undefined) this.#refuse(unsafe, this.#find(unsafe, this.#svg.lastIndexOf('<style', offset)));

@@ -29,19 +29,11 @@ interface RawRecord {
   info: { lines: number };
 }
 
-interface CsvOptions {
-  /** Given if the file's extension determines it. */
-  delimiter?: string;
-  /** Reading ends one row later. */
-  maxRows?: number;
-}
-
+/** Reading ends one row after `maxRows`. `delimiter`: given if the file's extension determines it. */
 export function parseCsvTable(
   { file, text }: Pick<Table, 'file' | 'text'>,
-  {
-    delimiter = separatorLine.exec(text)?.[1] ?? delimiterOf(text),
-    maxRows = Number.MAX_SAFE_INTEGER,
-  }: CsvOptions = {},
+  maxRows: number,
+  delimiter = separatorLine.exec(text)?.[1] ?? delimiterOf(text),
 ): TableResult {
   let records: RawRecord[];
   try {

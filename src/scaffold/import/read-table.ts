@@ -39,7 +39,7 @@ export async function readTable(absolute: string, file: string): Promise<TableRe
 async function parseTable(absolute: string, named: { file: string; text: string }): Promise<TableResult> {
   if (/\.json$/i.test(absolute)) return parseJsonTable(named);
   const { parseCsvTable } = await import('./parse-csv-table.ts');
-  return parseCsvTable(named, { maxRows, ...(/\.tsv$/i.test(absolute) ? { delimiter: '\t' } : {}) });
+  return parseCsvTable(named, maxRows, /\.tsv$/i.test(absolute) ? '\t' : undefined);
 }
 
 /** .xlsx and .ods are ZIP archives; .xls has its own signature. */

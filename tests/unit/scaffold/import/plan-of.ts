@@ -11,7 +11,7 @@ export const inOregon = aSite();
 type Changes = Partial<ImportRequest> & { files?: Record<string, string> };
 
 export function plan(text: string, { files = {}, ...changes }: Changes = {}): ImportPlan {
-  const table = changes.table ?? parseCsvTable({ file: 'a.csv', text });
+  const table = changes.table ?? parseCsvTable({ file: 'a.csv', text }, 1000);
   if ('diagnostics' in table) throw new Error('The table cannot be read.');
   const kind: NewKind = changes.kind ?? 'city';
   const withCounties = changes.withCounties ?? false;

@@ -30,7 +30,7 @@ describe('an existing file', () => {
   it('whose row was removed is kept and reported, but not by another spreadsheet', () => {
     const gone = { text: 'Town\nSisters\n', file: 'b.csv' };
     expect(plan('Town\nSisters\n', { files, record: known }).missing).toEqual(['bend-or']);
-    const table = parseCsvTable(gone) as Table;
+    const table = parseCsvTable(gone, 1000) as Table;
     expect(plan('', { table, files, record: known }).missing).toEqual([]);
   });
 

@@ -9,8 +9,7 @@ import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.t
 import { decodeTable, parseJsonTable, readTable } from '../../../../src/scaffold/import/read-table.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-const csv = (text: string, delimiter?: string) =>
-  parseCsvTable({ file: 'a.csv', text }, delimiter === undefined ? {} : { delimiter });
+const csv = (text: string, delimiter?: string) => parseCsvTable({ file: 'a.csv', text }, 1000, delimiter);
 const json = (text: string) => parseJsonTable({ file: 'a.json', text });
 
 function table(result: TableResult): Table {
