@@ -5,9 +5,9 @@ import { isGroup, valueAt } from '../domain/groups.ts';
 import { parseSource } from '../load/parse-source.ts';
 import { validateFile } from '../schema/records.ts';
 import { capitalize } from '../text/strings.ts';
-import { flagName, flagsOf } from './fields.ts';
-import { choicesOf, type Hints } from './hints.ts';
+import { choicesOf, flagName, flagsOf } from './fields.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
+import type { Hints } from './placeholder.ts';
 
 interface GivenValues {
   kind: NewKind;

@@ -4,6 +4,7 @@ import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
 import { capitalize, hyphenated } from '../text/strings.ts';
 import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
 import { childOf, isSingleValue, resolveNode } from './resolve-schema.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 export interface Field {
   /** In the file: ["geo", "latitude"], ["faqs", "0", "q"]. */
@@ -85,4 +86,15 @@ export function flagsOf(kind: NewKind): Flag[] {
 /** metaTitle → --meta-title. */
 export function flagName({ option }: Pick<Flag, 'option'>): string {
   return `--${hyphenated(option)}`;
+}
+
+/** The possible values of a reference, a key of site.yaml or an enum; undefined for all other fields. */
+export function choicesOf(
+  node: SchemaNode,
+  { slugs, keys }: Pick<SiteFacts, 'slugs' | 'keys'>,
+): readonly string[] | undefined {
+  const { 'x-ref': target, 'x-key': map, enum: values } = node;
+  if (values) return values.map(String);
+  if (map !== undefined) return keys[map] ?? [];
+  return target === undefined ? undefined : slugs[target as keyof SiteFacts['slugs']];
 }

@@ -2,7 +2,7 @@
 import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup } from '../domain/groups.ts';
 import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
-import { choicesOf } from './hints.ts';
+import { choicesOf } from './fields.ts';
 import { type Place, placeholder } from './placeholder.ts';
 import { childOf, resolveNode, typesOf } from './resolve-schema.ts';
 

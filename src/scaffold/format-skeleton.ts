@@ -1,21 +1,21 @@
 /** A kind and given values → the text of a new data file: its required and given fields, and the names of the others. Pure. */
 import { type Node, YAMLSeq } from 'yaml';
 import { fillIn as mark } from '../domain/texts/tokens.ts';
-import type { OwnFields } from '../schema/own/own-fields.ts';
 import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
 import { comment, entryNode, type Form, fieldsNode, formatNode } from './format-fields.ts';
-import type { Hints } from './hints.ts';
-import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
+import { kinds, type NewKind, schemaLine, schemaOf } from './new-kinds.ts';
+import type { Hints } from './placeholder.ts';
 
-interface Skeleton {
+export interface NewEntry {
   kind: NewKind;
   /** Values of some fields. */
   given: Readonly<Record<string, unknown>>;
   hints: Hints;
-  /** The site's own fields. */
-  own?: OwnFields | undefined;
-  /** The schema's path from the file, for editors; undefined if there is none. */
-  schemaPath?: string | undefined;
+}
+
+interface Skeleton extends NewEntry {
+  /** Relative to the data folder. */
+  file: string;
 }
 
 /** `check` does not report what a draft lacks. */
@@ -24,8 +24,8 @@ function howToFillIn(isDraft: boolean): string {
 }
 
 /** The text of a whole file. A page is front matter followed by Markdown. */
-export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton): string {
-  const schema = schemaOf(kind, own);
+export function formatSkeleton({ kind, given, hints, file }: Skeleton): string {
+  const schema = schemaOf(kind, hints.own);
   const map = fieldsNode(schema, given, { hints, path: [], isRequired: true });
   const isPage = kinds[kind].ending === '.md';
   if (!isPage) for (const { key } of map.items.slice(1)) key.spaceBefore = true;
@@ -34,9 +34,8 @@ export function formatSkeleton({ kind, given, hints, own, schemaPath }: Skeleton
   if (isPage || !isFilledIn(fields)) about.push(...comment(howToFillIn(given.draft === true)));
   const optional = comment(otherFields(schema, given)).join('\n');
   if (isPage) return `${['---', ...about, fields, optional, '---'].join('\n')}\n${body}`;
-  const top = schemaPath === undefined ? [] : [schemaLine(schemaPath)];
-  const blocks = [...top, about.join('\n'), fields, optional];
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  const blocks = [schemaLine(file, kinds[kind].kind, hints), about.join('\n'), fields, optional];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
 function otherFields(schema: SchemaNode, given: Skeleton['given']): string {
@@ -49,12 +48,13 @@ const body = `${mark} the text of this page: paragraphs of Markdown, ## before a
 `;
 
 /** The text of a new file without descriptions. Placeholders for required fields only if `fillIn` says so. */
-export function formatBare({ kind, given, hints, own, schemaPath }: Skeleton, fillIn: boolean): string {
+export function formatBare({ kind, given, hints, file }: Skeleton, fillIn: boolean): string {
   const { body: markdown = fillIn ? body.trimEnd() : undefined, ...values } = given;
   const place = { hints, path: [], isRequired: true, isBare: true, isSparse: !fillIn };
-  const fields = formatNode(fieldsNode(schemaOf(kind, own), values, place));
+  const fields = formatNode(fieldsNode(schemaOf(kind, hints.own), values, place));
   if (kinds[kind].ending === '.md') return `---\n${fields}---\n${markdown === undefined ? '' : `\n${markdown}\n`}`;
-  return schemaPath === undefined ? fields : `${schemaLine(schemaPath)}\n\n${fields}`;
+  const first = schemaLine(file, kinds[kind].kind, hints);
+  return first === undefined ? fields : `${first}\n\n${fields}`;
 }
 
 /** Whether no FILL IN marks are left, except in commented-out fields. */
@@ -63,19 +63,15 @@ export function isFilledIn(text: string): boolean {
 }
 
 /** One entry of a list file, such as a review. */
-export function formatEntry({ kind, given, hints }: Skeleton, form: Partial<Form> = {}): string {
+export function formatEntry({ kind, given, hints }: NewEntry, form: Partial<Form> = {}): string {
   const list = new YAMLSeq<Node>();
   list.items.push(entryNode(schemaOf(kind), given, { hints, path: [''], isRequired: true, ...form }));
   return formatNode(list);
 }
 
 /** The first lines of a new list file. */
-export function listHeader(kind: NewKind, schemaPath: string | undefined): string {
+export function listHeader({ kind, hints, file }: Pick<Skeleton, 'kind' | 'hints' | 'file'>): string {
+  const first = schemaLine(file, kinds[kind].kind, hints);
   const about = comment(descriptionOf(schemas[kinds[kind].kind]) ?? '').join('\n');
-  return `${schemaPath === undefined ? '' : `${schemaLine(schemaPath)}\n\n`}${about}\n`;
-}
-
-/** A comment that names the schema for YAML language servers in editors. */
-export function schemaLine(schemaPath: string): string {
-  return `# yaml-language-server: $schema=${schemaPath}`;
+  return `${first === undefined ? '' : `${first}\n\n`}${about}\n`;
 }

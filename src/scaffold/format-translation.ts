@@ -6,26 +6,27 @@ import { languageOf, languagesWithWords } from '../domain/texts/languages.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import { splitDate } from '../domain/urls/urls.ts';
 import { digestOf, digestOfValue } from '../schema/overlay.ts';
-import type { OwnFields } from '../schema/own/own-fields.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { isRequiredText, itemKeyOf, translationSchema } from '../schema/translation-schema.ts';
+import { schemaLine } from './new-kinds.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 interface Target {
   /** The language of the translation. */
   language: string;
-  /** The path of its schema for editors, relative to the file; undefined for Markdown. */
-  schema: string | undefined;
-  own: OwnFields;
+  /** Relative to the data folder. */
+  file: string;
+  facts: Pick<SiteFacts, 'own' | 'schemaFolder'>;
 }
 
 export function formatTranslation(original: DataRecord | DocumentRecord, target: Target): string {
-  const { schema, own } = target;
+  const { file, facts } = target;
   const { kind, value } = original;
-  const texts = skeletonOf(translationSchema(kind, own), value);
+  const texts = skeletonOf(translationSchema(kind, facts.own), value);
   const document = new Document();
   document.contents = (Array.isArray(value) ? texts : withOffers(original, texts, target)) as never;
-  document.commentBefore = headOf(original, schema);
+  document.commentBefore = headOf(original, schemaLine(file, kind, facts));
   const text = document.toString({ lineWidth: 0 });
   if (!('body' in original)) return text;
   return `---\n${text}\n${commentOf(original.body.trim())}\n---\n\n${fillIn}\n`;
@@ -33,10 +34,10 @@ export function formatTranslation(original: DataRecord | DocumentRecord, target:
 
 /** The texts of a whole file, with the state of the original, and in comments what only a whole file offers. */
 function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, target: Target): YAMLMap {
-  const { language, own } = target;
+  const { language, facts } = target;
   const { kind, value } = original;
   const group = isMap<Scalar, Node>(texts) ? texts : new YAMLMap<Scalar, Node>();
-  group.items.unshift(stateOf(digestOf(original, own)));
+  group.items.unshift(stateOf(digestOf(original, facts.own)));
   const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
   const { wording } = kind === 'site' ? parse(original.text) : {};
   const areAsked = kind === 'site' && !languagesWithWords.includes(languageOf(language));
@@ -60,10 +61,10 @@ function stateOf(digest: string): Pair<Scalar, Node> {
   return new Pair(new Scalar('translates'), state);
 }
 
-function headOf({ file }: DataRecord, schema: string | undefined): string {
+function headOf({ file }: DataRecord, first: string | undefined): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return [
-    ...(schema === undefined ? [] : [` yaml-language-server: $schema=${schema}`]),
+    ...(first === undefined ? [] : [first.slice(1)]),
     ` The translation of ${name}. Everything that is not here, such as prices, pictures and coordinates, comes from there.`,
     ' Items of a list are in the order of the original. Links lead to the original’s pages, and are translated automatically. Fields in comments are optional.',
   ].join('\n');

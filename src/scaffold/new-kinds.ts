@@ -53,8 +53,11 @@ export function fileOf(slug: string, kind: NewKind): string {
   return ending === undefined ? folder : `${folder}/${slug}${ending}`;
 }
 
-/** The path of the schema for editors from a file in the data folder; undefined for Markdown, and if the site has no copy of the schemas. */
-export function schemaPath(
+/**
+ * The first line of a file, which names its schema for YAML language servers in editors. `file` is relative to the data folder. Undefined for
+ * Markdown, and if the site has no copy of the schemas.
+ */
+export function schemaLine(
   file: string,
   kind: KindName,
   { schemaFolder }: { schemaFolder: string | undefined },
@@ -62,7 +65,8 @@ export function schemaPath(
   const { original, language } = splitLanguage(file);
   if (schemaFolder === undefined || !original.endsWith('.yaml')) return undefined;
   const up = '../'.repeat(file.split('/').length - 1);
-  return `${up}${schemaFolder}/${language === undefined ? '' : 'translations/'}${kind}.schema.json`;
+  const name = `${language === undefined ? '' : 'translations/'}${kind}.schema.json`;
+  return `# yaml-language-server: $schema=${up}${schemaFolder}/${name}`;
 }
 
 /** `language` is the language's folder: es. */

@@ -2,8 +2,7 @@
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
-import { type Field, isListOfNames } from './fields.ts';
-import { choicesOf } from './hints.ts';
+import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
 

@@ -1,11 +1,29 @@
 /** A field's schema → a placeholder: valid, and marked so that `check` reports it. Pure. */
+import { valueAt } from '../domain/groups.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { hyphenated, truncateList } from '../text/strings.ts';
-import { choicesOf, type Hints } from './hints.ts';
+import { choicesOf } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
+import type { SiteFacts } from './site-facts.ts';
 
-export interface Placeholder {
+/** What is known of a site and of a new file in it. */
+export interface Hints extends SiteFacts {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Values of the closest entity with the same fields: a city's county, the business. */
+  inherited: (path: readonly string[]) => unknown;
+}
+
+/** `county` is the slug of the county that a new city is in. */
+export function hintsOf(today: string, facts: SiteFacts, county = ''): Hints {
+  const parents = [facts.counties.get(county), facts.site?.business];
+  const inherited = (path: readonly string[]) =>
+    parents.map((parent) => valueAt(parent, path)).find((value) => value !== undefined);
+  return { ...facts, today, inherited };
+}
+
+interface Placeholder {
   /** Undefined if the schema has no example of its format. */
   value: string | number | boolean | undefined;
   /** A comment with the mark, for values that cannot contain it. */

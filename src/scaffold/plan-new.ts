@@ -5,11 +5,11 @@ import { rowOf } from '../domain/kind-lists.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import { checkArguments, checkSkeleton } from './check-arguments.ts';
 import { flagsOf, isListOfNames } from './fields.ts';
-import { formatEntry, formatSkeleton, isFilledIn, listHeader } from './format-skeleton.ts';
-import { type Hints, hintsOf } from './hints.ts';
+import { formatEntry, formatSkeleton, isFilledIn, listHeader, type NewEntry } from './format-skeleton.ts';
 import { identify, resolveCounty, slugOfFile } from './identify.ts';
-import { fileOf, kinds, type NewKind, schemaPath } from './new-kinds.ts';
+import { fileOf, kinds, type NewKind } from './new-kinds.ts';
 import { type CellContext, parseCell } from './parse-cell.ts';
+import { hintsOf } from './placeholder.ts';
 import { appendEntry, reviewList } from './review-list.ts';
 import { requireSite, type SiteFacts } from './site-facts.ts';
 import { nameOfTwo, requireFreeName, takenBy } from './taken-names.ts';
@@ -72,7 +72,7 @@ export function planNew(request: NewRequest, facts: SiteFacts): NewPlan {
   if (full !== name) throw new UsageError(`Write the county’s full name: npx treesite new county "${typedAgain}"`);
   const named = { ...values, [kinds[kind].nameField]: name };
   const record = { kind, slug: slugOfFile({ ...request, name }, slug), given: named, hints };
-  const file = (kinds[kind].ending === undefined ? planEntry : planFile)(record, facts);
+  const file = (kinds[kind].ending === undefined ? planEntry : planFile)(record);
   const isStateKnown = namedState === undefined && (given.state !== undefined || state === own);
   const notes = isStateKnown ? [] : [`Name: ${name}. State: ${state}.`];
   if (!county || county.isKnown) return { files: [file], notes };
@@ -92,36 +92,25 @@ function valuesGiven({ kind, given }: NewRequest, context: CellContext): Record<
   return valuesOf(cells);
 }
 
-interface NewRecord {
-  kind: NewKind;
-  slug: string;
-  /** With the name. */
-  given: Readonly<Record<string, unknown>>;
-  hints: Hints;
-}
+/** `given` has the name. */
+type NewRecord = NewEntry & { slug: string };
 
-function planFile({ kind, slug, given, hints }: NewRecord, facts: SiteFacts): NewFile {
-  requireFreeName(kind, slug, facts);
+function planFile({ slug, ...record }: NewRecord): NewFile {
+  const { kind, given, hints } = record;
+  requireFreeName(kind, slug, hints);
   const date = String(given.date ?? hints.today);
   const isDated = rowOf(kinds[kind].kind).slug === 'dated';
   const file = fileOf(isDated ? `${date}-${slug}` : slug, kind);
-  const values = { ...given, ...(isDated && { date }) };
-  const text = formatSkeleton({
-    kind,
-    given: values,
-    hints,
-    own: facts.own,
-    schemaPath: schemaPath(file, kinds[kind].kind, facts),
-  });
+  const text = formatSkeleton({ ...record, given: { ...given, ...(isDated && { date }) }, file });
   checkSkeleton(kind, text);
   return { file, text, isNew: true, isComplete: isFilledIn(text) };
 }
 
-function planEntry({ kind, given, hints }: NewRecord, facts: SiteFacts): NewFile {
-  const { file, text: present, lastId } = reviewList(facts);
+function planEntry({ kind, given, hints }: NewRecord): NewFile {
+  const { file, text: present, lastId } = reviewList(hints);
   // `check` asks for the source, which is not required.
   const entry = formatEntry({ kind, given: { source: `${fillIn} source`, ...given, id: lastId + 1 }, hints });
   checkSkeleton(kind, entry);
-  const text = appendEntry(present ?? listHeader(kind, schemaPath(file, kinds[kind].kind, facts)), entry);
+  const text = appendEntry(present ?? listHeader({ kind, hints, file }), entry);
   return { file, text, isNew: present === undefined, previous: present, isComplete: isFilledIn(entry) };
 }

@@ -5,7 +5,7 @@ import { fillIn } from '../domain/texts/tokens.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import { translatableKinds } from '../schema/translation-schema.ts';
 import { formatTranslation } from './format-translation.ts';
-import { schemaPath, translationOf } from './new-kinds.ts';
+import { translationOf } from './new-kinds.ts';
 import type { NewPlan } from './plan-new.ts';
 import { requireSite, type SiteFacts } from './site-facts.ts';
 
@@ -36,11 +36,7 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
   const below = folder === '.' ? original.file : original.file.slice(folder.length + 1);
   const file = translationOf(below, found.folder);
   if (texts.has(file)) throw new Refusal(`${folder}/${file} already exists.`);
-  const text = formatTranslation(original, {
-    language: found.tag,
-    schema: schemaPath(file, original.kind, facts),
-    own: facts.own,
-  });
+  const text = formatTranslation(original, { language: found.tag, file, facts });
   return { files: [{ file, text, isNew: true, isComplete: false }], notes: [] };
 }
 

@@ -10,10 +10,10 @@ import { validateTranslation } from '../../schema/validate-translation.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import { formatYaml } from '../../text/update-yaml.ts';
 import { fieldsOf } from '../fields.ts';
-import { formatBare, formatEntry, listHeader, schemaLine } from '../format-skeleton.ts';
+import { formatBare, formatEntry, listHeader } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
-import { hintsOf } from '../hints.ts';
-import { fileOf, kinds, schemaPath, translationOf } from '../new-kinds.ts';
+import { fileOf, kinds, schemaLine, translationOf } from '../new-kinds.ts';
+import { hintsOf } from '../placeholder.ts';
 import { appendEntry } from '../review-list.ts';
 import { valuesOf } from '../with-values.ts';
 import { recordCells, spreadsheet, valueHash } from './import-record.ts';
@@ -94,14 +94,11 @@ function planFiles(rows: readonly PlacedRow[], request: ImportRequest, plan: Imp
 /** The text of a new file, or of a list with its new entries. */
 function beginFile(parts: Grouped<PlacedRow>, { kind, facts, today, fillIn }: ImportRequest): string {
   const [{ file, value }] = parts;
-  const { own } = facts;
-  const schema = schemaPath(file, kinds[kind].kind, facts);
   const hints = hintsOf(today, facts, typeof value.county === 'string' ? value.county : undefined);
-  if (kinds[kind].ending !== undefined)
-    return formatBare({ kind, given: value, hints, own, schemaPath: schema }, fillIn);
+  if (kinds[kind].ending !== undefined) return formatBare({ kind, given: value, hints, file }, fillIn);
   const entries = parts.filter(({ isNew }) => isNew).map(({ automatic, cells }) => valuesOf([...automatic, ...cells]));
   const texts = entries.map((given) => formatEntry({ kind, given, hints }, { isBare: true, isSparse: !fillIn }));
-  return appendEntry(facts.texts.get(file) ?? listHeader(kind, schema), texts.join('\n'));
+  return appendEntry(facts.texts.get(file) ?? listHeader({ kind, hints, file }), texts.join('\n'));
 }
 
 /** The texts of a row in other languages. */
@@ -119,12 +116,11 @@ function planTranslations(
     // What is wrong with an original is reported there.
     if (Array.isArray(valid)) continue;
     const file = translationOf(original, folder);
-    const schema = schemaPath(file, kinds[kind].kind, facts);
     const translates = { path: ['translates'], value: digestOf(valid, own), at: () => row.at() };
     const begin = () =>
       fillIn
-        ? formatTranslation(valid, { language: tag, schema, own })
-        : formatYaml(valuesOf([translates, ...cells]), schema && schemaLine(schema));
+        ? formatTranslation(valid, { language: tag, file, facts })
+        : formatYaml(valuesOf([translates, ...cells]), schemaLine(file, kinds[kind].kind, facts));
     const isNew = !facts.texts.has(file);
     const part = { row, key: `${slug}.${folder}`, cells, path: [], isNew, automatic: [translates] };
     const planned = planFile({ file, slug, parts: [part], begin, beginsFilled: !fillIn }, request, plan);

@@ -1,6 +1,6 @@
 /** Builders for the tests of this folder: a small site as `treesite new` knows it. */
 import { expect } from 'vitest';
-import type { Hints } from '../../../src/scaffold/hints.ts';
+import type { Hints } from '../../../src/scaffold/placeholder.ts';
 import type { NewRequest } from '../../../src/scaffold/plan-new.ts';
 import type { SiteFacts } from '../../../src/scaffold/site-facts.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';

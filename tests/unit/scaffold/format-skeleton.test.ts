@@ -18,8 +18,8 @@ const given: Record<NewKind, Record<string, unknown>> = {
   post: { title: 'Winter Tuning', date: '2026-06-02' },
 };
 
-function skeleton(kind: NewKind, schemaPath?: string): string {
-  const request = { kind, given: given[kind], hints: someHints(), schemaPath };
+function skeleton(kind: NewKind): string {
+  const request = { kind, given: given[kind], hints: someHints(), file: 'a.yaml' };
   return kind === 'review' ? formatEntry(request) : formatSkeleton(request);
 }
 
@@ -39,7 +39,7 @@ it.each(all)('the skeleton of a %s describes every required field, and names the
 
 it('a skeleton takes numbers from the area that contains the place, and marks them', () => {
   const hints = someHints({ inherited: (path) => (path.join('.') === 'geo.latitude' ? 44.3 : undefined) });
-  const text = formatSkeleton({ kind: 'city', given: given.city, hints });
+  const text = formatSkeleton({ kind: 'city', given: given.city, hints, file: 'a.yaml' });
   expect(text).toContain('latitude: 44.3 # FILL IN');
 });
 
@@ -52,7 +52,7 @@ describe('fields of the site’s own', () => {
   const gate = { type: 'object', required: ['place', 'code'], properties: { place: { type: 'string' }, code } };
   const page = (properties: object, more: object) => {
     const own = ownFields(withFields(properties, more));
-    return formatSkeleton({ kind: 'page', given: given.page, hints: someHints(), own });
+    return formatSkeleton({ kind: 'page', given: given.page, hints: someHints({ own }), file: 'a.md' });
   };
 
   it('are written if they are required', () => {
