@@ -2,15 +2,47 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
+import { LastResult } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import type { AssetsMemory, Bundles } from './assets-memory.ts';
 import { createBundleCache } from './bundle/bundle-cache.ts';
 import { bundleScripts } from './bundle/bundle-scripts.ts';
-import { bundleStyles } from './bundle/bundle-styles.ts';
+import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates, type SharedModules } from './bundle/bundle-templates.ts';
 import { neededStyles } from './bundle/needed-styles.ts';
 import type { TemplateFolders } from './bundle/template-folders.ts';
 import { type Cache, openCache } from './cache.ts';
+import type { ExaminePicture } from './pictures/pictures.ts';
+import type { StaticFiles } from './static/read-static.ts';
+
+/** What esbuild makes. */
+interface Bundles {
+  templates: CompiledTemplates;
+  styles: Bundled;
+  scripts: Bundled;
+}
+
+/** The last result of each step, reused while its inputs are unchanged. */
+export class AssetsMemory {
+  /** The file watcher raises a version when a file of that folder changes. */
+  readonly versions: Record<'styles' | 'templates' | 'scripts' | 'static', number>;
+  /** Absolute paths of the sources of scripts and of styles. */
+  readonly bundled: { scripts: ReadonlySet<string>; styles: ReadonlySet<string> } = {
+    scripts: new Set(),
+    styles: new Set(),
+  };
+  examinePicture: ExaminePicture | undefined;
+  readonly bundles: { readonly [Name in keyof Bundles]: LastResult<Promise<Bundles[Name] | Diagnostic[]>> } = {
+    templates: new LastResult(),
+    styles: new LastResult(),
+    scripts: new LastResult(),
+  };
+  readonly staticFiles = new LastResult<Promise<StaticFiles>>();
+  readonly staticPages = new LastResult<ReadonlySet<string>>();
+
+  constructor(versions = { styles: 0, templates: 0, scripts: 0, static: 0 }) {
+    this.versions = versions;
+  }
+}
 
 interface CodeInput {
   root: string;

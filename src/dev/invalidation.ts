@@ -1,7 +1,7 @@
 /** A changed file → the cached results that it invalidates. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AssetsMemory } from '../assets/assets-memory.ts';
+import type { AssetsMemory } from '../assets/bundle-code.ts';
 import { lockFiles, packageFiles, pathBelow } from '../domain/file-names.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { DataMemory } from '../load/read-sources.ts';

@@ -1,23 +1,8 @@
-/** A site's languages → Sveltia CMS's settings for translations, and the fields of a form that a translation has. Pure. */
+/** The form of a kind of file → the same for a site in several languages. Pure. */
 import { childOf, resolveNode } from '../../scaffold/resolve-schema.ts';
 import type { SchemaNode } from '../../schema/schemas.ts';
 import { type CmsField, cmsField, mapValueField } from './field.ts';
 import { keyField, languageField, sourceField } from './form.ts';
-
-/** Options of the whole CMS. `languages`: their names in the names of files, the main one first: en, es. */
-export function languageOptions(languages: readonly string[]): object {
-  if (languages.length < 2) return {};
-  return {
-    i18n: {
-      structure: 'multiple_files',
-      locales: languages,
-      default_locale: languages[0],
-      // A translation is made when someone adds it.
-      initial_locales: 'default',
-      omit_default_locale_from_file_path: true,
-    },
-  };
-}
 
 /**
  * The form of a kind whose files can be translated. `texts`: the schema of its translations. Fields are in the main language only unless a

@@ -2,7 +2,6 @@
 import { stringify } from 'yaml';
 import { escapeHtml } from '../../text/escape.ts';
 import { type CmsSite, planCollections } from './collections.ts';
-import { languageOptions } from './languages.ts';
 import { backendOf, originsOf, type Repository } from './repository.ts';
 
 export interface AdminSite extends CmsSite {
@@ -32,7 +31,17 @@ export function planAdmin(site: AdminSite, repository: Repository): Record<strin
     slug: { encoding: 'ascii', clean_accents: true },
     output: { omit_empty_optional_fields: true },
     editor: { preview: false },
-    ...languageOptions(site.languages),
+    i18n:
+      site.languages.length < 2
+        ? undefined
+        : {
+            structure: 'multiple_files',
+            locales: site.languages,
+            default_locale: site.languages[0],
+            // A translation is made when someone adds it.
+            initial_locales: 'default',
+            omit_default_locale_from_file_path: true,
+          },
     collections,
     singletons,
   };

@@ -3,14 +3,13 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { problemOfEntry, readOrReport, unreadableFile } from '../../diagnostics/unreadable.ts';
-import { isSystemFile, relativePath } from '../../domain/file-names.ts';
+import { isHidden, isSystemFile, lfsPointer, relativePath } from '../../domain/file-names.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
 import { refuseLink } from '../../files/refuse-link.ts';
 import { formatMegabytes } from '../../text/strings.ts';
 import type { OutputFile } from '../assets.ts';
-import { lfsReason, reasonByContents, reasonByName } from './name-rules.ts';
 
 export interface StaticFiles {
   files: OutputFile[];
@@ -85,4 +84,34 @@ function tooLarge(file: string, bytes: number): Diagnostic {
   return diagnose('file/too-large', wholeFile(file), message, {
     hint: 'Upload it to a file or video service, and link to it.',
   });
+}
+
+const backup = /(~|\.(bak|old|orig|tmp|temp|sw[a-p]|part|crdownload))$|^#.*#$|^~\$/i;
+const keyStore = /^id_(rsa|dsa|ecdsa|ed25519)$|\.(p12|pfx|jks|keystore|kdbx|ppk)$/i;
+const database = /\.(sql|sqlite3?|mdb|accdb)(\.(gz|bz2|xz|zst|zip))?$/i;
+/** `?` and `#` end a URL's path, and Netlify refuses a site with such a file; Windows has no file with one of the others. */
+const forbidden = /[\p{Cc}\\?#<>:"|*]|[. ]$/u;
+
+/** The end of "This file is not published: …" for one segment of a path; undefined if it may be published. */
+function reasonByName(name: string): string | undefined {
+  if (isHidden(name)) return 'its name begins with a dot, as the names of files with settings and passwords often do';
+  if (name === 'node_modules') return 'it contains programs, not pages';
+  if (backup.test(name)) return 'its name is that of a backup or temporary file';
+  if (keyStore.test(name)) return 'its name is that of a private key';
+  if (database.test(name)) return 'its name is that of a database';
+  if (name.includes('\ufffd')) return 'its name is not encoded as UTF-8';
+  return forbidden.test(name) ? 'its name does not work in a URL on every host' : undefined;
+}
+
+const lfsReason = 'it is a Git LFS pointer, not the file itself';
+
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----|^PuTTY-User-Key-File-/;
+
+/** The same, for a file whose name gives no reason. */
+function reasonByContents(contents: Uint8Array): string | undefined {
+  const start = Buffer.from(contents.buffer, contents.byteOffset, Math.min(contents.byteLength, 4096)).toString(
+    'latin1',
+  );
+  if (start.startsWith(lfsPointer)) return lfsReason;
+  return privateKey.test(start) ? 'it contains a private key' : undefined;
 }

@@ -34,7 +34,7 @@ export function initCommand(terminal: Terminal): Command {
       }
       const target = path.resolve(dir);
       const reword = rewordFor(flags);
-      const names = await existingNames(target);
+      const names = existingNames(target);
       if (names.length > 0) {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
         throw new Refusal(`${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`);

@@ -1,10 +1,9 @@
 /** The folders of a site → everything that pages are planned from. Reuses the results in the memory. */
 import path from 'node:path';
-import { AssetsMemory } from '../../assets/assets-memory.ts';
 import { findSpecialFiles } from '../../assets/bundle/special-files.ts';
 import { TemplateFolders } from '../../assets/bundle/template-folders.ts';
 import { bundleAssets } from '../../assets/bundle-assets.ts';
-import { bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
+import { AssetsMemory, bundleCode, type CodeBundles } from '../../assets/bundle-code.ts';
 import { IconSet } from '../../assets/icons/icon-set.ts';
 import { staticPagePaths } from '../../assets/static/read-static.ts';
 import { limitConcurrency } from '../../assets/work-pool.ts';

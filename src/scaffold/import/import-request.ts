@@ -39,7 +39,7 @@ export interface Entity {
   /** The cells as the value of a data file. */
   value: Record<string, unknown>;
   /** The values of its county and of its translations, by the scope of their columns. */
-  others: ReadonlyMap<string, CellValue[]>;
+  others: ReadonlyMap<string, readonly CellValue[]>;
   /** Its county as the row names it, completed with the word County: St. Louis County. */
   countyName?: string;
   /** Fields that were looked up by name or coordinates. */

@@ -4,9 +4,10 @@
  */
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { countyAt } from '../../domain/geography/county-atlas.ts';
-import { valueAt } from '../../domain/groups.ts';
+import { groupBy, valueAt } from '../../domain/groups.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';
 import { slugify, withoutAccents } from '../../text/strings.ts';
+import type { Field } from '../fields.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
 import { parseCell } from '../parse-cell.ts';
@@ -40,24 +41,25 @@ export function readRows(request: ImportRequest): { entities: Entity[]; diagnost
 function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   const { kind, facts, matches } = request;
   const { nameField, hasState } = kinds[kind];
-  const scopes = rawCells(row, matches);
-  const failed = [...scopes.values()].flatMap((cells) => [...cells.values()].flatMap(checkFormula));
+  const raw = rawCells(row, matches);
+  const failed = raw.flatMap(checkFormula);
   if (failed.length > 0) return failed;
-  const own = scopes.get('');
-  const [named, given] = [own?.get(nameField), own?.get('state')];
+  const own = raw.filter(({ scope }) => scope === '');
+  const [named, given, inCounty] = [nameField, 'state', 'county'].map((name) =>
+    own.find((one) => one.field.name === name),
+  );
   if (!named) return [diagnose('schema/missing', row.at(), `This row has no ${nameField}.`)];
   const { at } = named;
-  const typed = { kind, name: named.value, state: given?.value, county: own?.get('county')?.value };
+  const typed = { kind, name: named.value, state: given?.value, county: inCounty?.value };
   const identity = identify(typed, facts);
   const { name, state } = identity;
   const slug = slugOfRow(identity, request);
   if (slug === undefined) return [noSlug(name, kind, at())];
   const context = { ...facts, state };
-  const parse = (cells: ReadonlyMap<string, RawCell>): CellValue[] =>
-    [...cells.values()].map(({ field, value, at }) => {
-      return { path: field.path, value: parseCell(value, field, context), at };
-    });
-  const others = new Map([...scopes].map(([scope, cells]) => [scope, parse(cells)]));
+  const parsed = raw.map(({ scope, field, value, at }) => {
+    return { scope, path: field.path, value: parseCell(value, field, context), at };
+  });
+  const others = groupBy(parsed, ({ scope }) => scope);
   const isIdentity = ({ path: [top] }: CellValue) => top === nameField || (hasState && top === 'state');
   const cells = [
     { path: [nameField], value: name, at },
@@ -66,7 +68,7 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
   ];
   const found = withLookups(cells, { ...identity, row, request });
   const { countyName = '', value } = found;
-  const atCounty = own?.get('county')?.at ?? at;
+  const atCounty = inCounty?.at ?? at;
   if (request.withCounties && value.county === slug)
     return [diagnose('url/collision', atCounty(), `${name} is the name of its county, too.`, { hint: nameOfTwo })];
   if (request.withCounties && hasOtherLetters(countyName) && !facts.slugs.county.includes(String(value.county)))
@@ -96,18 +98,18 @@ function noSlug(name: string, kind: NewKind, at: Location): Diagnostic {
   return diagnose('slug/empty', at, message, { hint: `Add it with npx treesite new ${kind} NAME --slug SLUG.` });
 }
 
-type RawCell = ReturnType<Match['cellOf']> & { field: NonNullable<Match['field']> };
+type RawCell = ReturnType<Match['cellOf']> & { scope: string; field: Field };
 
-/** The cells that are not empty, by scope and field. */
-function rawCells(row: Row, matches: readonly Match[]): Map<string, Map<string, RawCell>> {
-  const scopes = new Map<string, Map<string, RawCell>>();
+/** The cells that are not empty. Of several with one field, the first. */
+function rawCells(row: Row, matches: readonly Match[]): RawCell[] {
+  const cells = new Map<string, RawCell>();
   for (const { field, scope, cellOf } of matches) {
-    const cells = scopes.get(scope) ?? new Map<string, RawCell>();
-    if (!field || cells.has(field.name)) continue;
+    const title = `${scope} ${field?.name}`;
+    if (!field || cells.has(title)) continue;
     const { value, at } = cellOf(row);
-    if (value !== '' && value !== null) scopes.set(scope, cells.set(field.name, { field, value, at }));
+    if (value !== '' && value !== null) cells.set(title, { scope, field, value, at });
   }
-  return scopes;
+  return [...cells.values()];
 }
 
 /** What Excel and Google Sheets write for a formula that fails, in English and in Spanish. */

@@ -1,6 +1,6 @@
 /** Writes a new company's site from examples/starter, with texts in another language from a folder beside it. Reads treesite's package, writes the new folder. */
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { readIfThere } from '../../files/fs-errors.ts';
@@ -9,18 +9,9 @@ import { editorFiles, editorSchemas, json, schemaFolder } from '../editor-files.
 import { writeAllOrNone } from '../write-all-or-none.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 
-export interface WrittenStarter {
-  files: number;
-  /** Whether package.json names treesite. */
-  isInstallable: boolean;
-}
-
 /** The names in a folder for a new site; those of a fresh Git repository and of macOS do not count. */
-export async function existingNames(target: string): Promise<string[]> {
-  const names = await readdir(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+export function existingNames(target: string): string[] {
+  const names = existsSync(target) ? readdirSync(target) : [];
   return names.filter((name) => !['.git', '.DS_Store'].includes(name)).sort();
 }
 
@@ -33,8 +24,8 @@ interface NewSite {
   language: ReturnType<typeof starterLanguage>;
 }
 
-/** Writes the whole site or nothing. */
-export async function writeStarter({ target, packageRoot, reword, language }: NewSite): Promise<WrittenStarter> {
+/** Writes the whole site or nothing. Returns how many files, and whether package.json names treesite. */
+export async function writeStarter({ target, packageRoot, reword, language }: NewSite) {
   const files = await readStarter(packageRoot, language);
   const { spec, tarball } = dependencyOn(packageRoot) ?? {};
   const planned = planStarter(files, { reword, folder: path.basename(target), treesite: spec });
