@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, hasErrors, type Location } from '../diagnostics/diagnostic.ts';
 import type { ImageFile } from '../load/source.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { ImageUses } from '../model/image-uses.ts';
-import type { SiteModel } from '../model/site-model.ts';
 import type { Assets, FileToMake, OutputFile } from './assets.ts';
 import { areKnown } from './bundle/bundle-cache.ts';
 import type { CompiledTemplates } from './bundle/bundle-templates.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
 import { LastResult } from '../memo/memoize.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import { createBundleCache } from './bundle/bundle-cache.ts';
 import { bundleScripts } from './bundle/bundle-scripts.ts';
 import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';

@@ -1,7 +1,7 @@
 /** The business's data → contact cards (vCard), which visitors add to their phone. Pure. */
 import { regionForMachines } from '../domain/geography/conventions.ts';
 import { contactCardPath, type PhoneLink } from '../domain/phones/phone-link.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { GeneratedFile } from './output-file.ts';
 

@@ -1,7 +1,7 @@
 /** Places → the file in which the field of the areas page looks up names and postal codes. Pure. */
 import { maxPlacesByEye } from '../domain/list-limits.ts';
 import { placeIndexPath } from '../domain/urls/urls.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { GeneratedFile } from './output-file.ts';
 
 /** Only on sites with so many places that the areas page has that field. Lists rather than objects, which would repeat the names of fields for each place. */

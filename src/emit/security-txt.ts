@@ -1,5 +1,5 @@
 /** The settings → .well-known/security.txt (RFC 9116). Pure. */
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { GeneratedFile } from './output-file.ts';
 
 /** Only if there is a contact. It expires a year from the build. */

@@ -1,8 +1,8 @@
 /** The interfaces of `check`'s lints of pages, which see each page once, one after the other. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { WholeRead } from '../html/read-page.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { ImageUses } from '../model/image-uses.ts';
-import type { SiteModel } from '../model/site-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { Records } from '../schema/records.ts';
 

@@ -26,7 +26,7 @@ import { placeLists } from './place-lists.ts';
 import { bySlug } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
-import type { EntityFiles, EntityOf, LinkedKind, Redirect, Review, SiteModel } from './site-model.ts';
+import type { EntityFiles, EntityOf, GeneratedPage, LinkedKind, Redirect, Review, State } from './site-model.ts';
 import { summarize } from './summary.ts';
 
 type RequiredKind = GeneralKind | 'site' | 'page-not-found';
@@ -50,13 +50,7 @@ export interface Linking {
   linkedPlaces?: LinkedPlaces | undefined;
 }
 
-export function buildModel(
-  records: CompleteRecords,
-  linking: Linking,
-): {
-  model: SiteModel;
-  linkedPlaces: LinkedPlaces;
-} {
+export function buildModel(records: CompleteRecords, linking: Linking) {
   const { urls, redirects, readMarkdown, own, reads = new ReadTracker() } = linking;
   const posts = withoutDrafts(records.posts).sort(newestFirst);
   const documents = withoutDrafts(records.documents).map((record) => {
@@ -82,50 +76,68 @@ export function buildModel(
   const generated = once(() => generatedPages(records, urls));
   const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
-  const model: SiteModel = {
+  const model = {
     ...collectionsOf(linked, records, { urls, reads, site }),
     get site() {
       return reads.track(['site'], site);
     },
     urls,
+    /** The lists derived from places and counties. */
     lists,
-    states: trackedCollection(
+    /** By name; empty on sites with few counties, which need no list by state. */
+    states: trackedCollection<State>(
       lists.read('state', '*'),
       { all: ['list', 'state', '*'], one: (slug) => ['list', 'state', slug] },
       reads,
     ),
+    /** The services in the footer, and whether there are more. */
     get footerServices() {
       const links = linked.service.map(({ path, slug, data }) => ({ name: data.title, path, slug }));
       return reads.track(['footer services'], footerList(links));
     },
     fileOf: fileReader(records, reads),
-    news: (count) => {
+    /** Slugs of the newest posts; with `Infinity`, of all. */
+    news: (count: number): readonly string[] => {
       const newest = posts.slice(0, count).map(({ slug }) => slug);
       return reads.track(['news', String(count)], newest);
     },
-    newsOf: (path) => reads.track(['at', path], newsByPath().get(path) ?? []),
-    get reviews() {
+    /** Slugs of the posts about the service or place with the page at a path, the newest first. */
+    newsOf: (path: PagePath): readonly string[] => reads.track(['at', path], newsByPath().get(path) ?? []),
+    /** All, in the order of their files. */
+    get reviews(): readonly Review[] {
       return reads.track(['reviews'], allReviews(records));
     },
-    reviewsOf: (path) => reads.track(['at', path], reviewsByPath().get(path) ?? []),
-    page: (name) => reads.track(['page', name], pageRecord(records, name).value),
-    pageFile: (name) => pageRecord(records, name).file,
+    /** Those of the service or place with the page at a path, in the same order. */
+    reviewsOf: (path: PagePath): readonly Review[] => reads.track(['at', path], reviewsByPath().get(path) ?? []),
+    /** The data of a single page. */
+    page: <Name extends PageName>(name: Name) => reads.track(['page', name], pageRecord(records, name).value),
+    /** The path of its file, for messages. */
+    pageFile: (name: PageName) => pageRecord(records, name).file,
+    /** The path of site.yaml, or of its translation, for messages. */
     siteFile: records.site.file,
-    rich: (markdown) => readMarkdown(markdown).blocks,
+    /** A Markdown text of the data, parsed. */
+    rich: (markdown: string) => readMarkdown(markdown).blocks,
     get mainPhone() {
       return reads.track(['site'], phones.main);
     },
-    phoneOf: (path) => reads.track(['at', path], phones.byPath.get(path)),
+    /** The number that a page shows in place of the main one, if any. */
+    phoneOf: (path: PagePath) => reads.track(['at', path], phones.byPath.get(path)),
+    /** Every such number, by the path of its page. */
     otherPhones: () => phones.byPath,
     redirects,
-    generatedPages: (list) => generated().filter((page) => page.list === list),
-    ownFields: (kind) => reads.track(['custom', kind], own?.get(kind)?.schema),
+    /** The pages that are made from no file of their own. */
+    generatedPages: (list: GeneratedPage['list']) => generated().filter((page) => page.list === list),
+    /** The schema of `custom` in files of a kind; undefined if the site has none. */
+    ownFields: (kind: KindName) => reads.track(['custom', kind], own?.get(kind)?.schema),
   };
   return { model, linkedPlaces: places };
 }
 
-/** The schema of the names' kind has validated the contents. */
-function fileReader(records: SiteRecords, reads: ReadTracker): SiteModel['fileOf'] {
+/** The linked site. Reads from it are tracked while a page is planned: see ReadTracker, and pipeline/snapshot/part-fingerprints.ts for each part's contents. */
+export type SiteModel = ReturnType<typeof buildModel>['model'];
+
+/** All contents of an entity's data file, which the schema of its kind has validated. */
+function fileReader(records: SiteRecords, reads: ReadTracker) {
   const found = memoize((list: readonly FileRecord[]) => bySlug(list));
   return <Kind extends keyof EntityFiles>(kind: Kind, { slug }: { slug: string }): EntityFiles[Kind] => {
     const file = reads.track(['file', kind, slug], found(records[kinds[kind].records]).get(slug));

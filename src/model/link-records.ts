@@ -5,6 +5,7 @@ import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../d
 import { kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedSource } from '../load/source.ts';
+import type { SiteModel } from './build-model.ts';
 import { buildModel, hasRequiredFiles, type Linking } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
@@ -14,7 +15,7 @@ import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
 import { areThere, type IconNames, nameSet } from './names.ts';
-import type { Redirect, SiteModel } from './site-model.ts';
+import type { Redirect } from './site-model.ts';
 
 /** What is found between files. */
 export interface CheckedLinks {

@@ -1,10 +1,6 @@
-/** The type of the linked site, with all references resolved, and with the lists that follow from them. Read-only. */
-import type { EntityKind, KindName, PageName, RecordsField } from '../domain/kinds.ts';
-import type { FooterList } from '../domain/list-limits.ts';
-import type { PhoneLink } from '../domain/phones/phone-link.ts';
-import type { RichText } from '../domain/texts/rich-text.ts';
-import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { SchemaNode } from '../schema/schemas.ts';
+/** The types of what a linked site consists of, with all references resolved. Read-only. */
+import type { EntityKind, RecordsField } from '../domain/kinds.ts';
+import type { PagePath } from '../domain/urls/urls.ts';
 import type {
   CityFile,
   CountyFile,
@@ -13,9 +9,7 @@ import type {
   PostFile,
   ReviewsFile,
   ServiceFile,
-  Site,
 } from '../schema/types.gen.ts';
-import type { PlaceLists } from './place-lists.ts';
 import type { CitySummary, CountySummary, Summary } from './summary.ts';
 
 export interface Entity<Data> {
@@ -109,44 +103,4 @@ export interface EntityFiles {
   county: CountyFile;
   /** With its text, in Markdown. */
   post: PostFile & { body: string };
-}
-
-/** Reads from it are tracked while a page is planned: see ReadTracker, and pipeline/snapshot/part-fingerprints.ts for each part's contents. */
-export interface SiteModel extends Collections {
-  readonly site: Site;
-  urls: Urls;
-  /** The lists derived from places and counties. */
-  lists: PlaceLists;
-  /** By name; empty on sites with few counties, which need no list by state. */
-  states: Collection<State>;
-  /** The services in the footer, and whether there are more. */
-  readonly footerServices: FooterList<{ name: string; path: PagePath; slug: string }>;
-  /** All contents of an entity's data file. */
-  fileOf: <Kind extends keyof EntityFiles>(kind: Kind, entity: { slug: string }) => EntityFiles[Kind];
-  /** Slugs of the newest posts; with `Infinity`, of all. */
-  news: (count: number) => readonly string[];
-  /** Slugs of the posts about the service or place with the page at a path, the newest first. */
-  newsOf: (path: PagePath) => readonly string[];
-  /** All, in the order of their files. */
-  readonly reviews: readonly Review[];
-  /** Those of the service or place with the page at a path, in the same order. */
-  reviewsOf: (path: PagePath) => readonly Review[];
-  /** The data of a single page. */
-  page: <Name extends PageName>(name: Name) => DataFiles[`page-${Name}`];
-  /** The path of its file, for messages. */
-  pageFile: (name: PageName) => string;
-  /** The path of site.yaml, or of its translation, for messages. */
-  siteFile: string;
-  /** A Markdown text of the data, parsed. */
-  rich: (markdown: string) => RichText;
-  readonly mainPhone: PhoneLink;
-  /** The number that a page shows in place of the main one, if any. */
-  phoneOf: (path: PagePath) => PhoneLink | undefined;
-  /** Every such number, by the path of its page. */
-  otherPhones: () => ReadonlyMap<PagePath, PhoneLink>;
-  redirects: readonly Redirect[];
-  /** The pages that are made from no file of their own. */
-  generatedPages: (list: GeneratedPage['list']) => readonly GeneratedPage[];
-  /** The schema of `custom` in files of a kind; undefined if the site has none. */
-  ownFields: (kind: KindName) => SchemaNode | undefined;
 }

@@ -9,7 +9,7 @@ import type { PlannedRedirect } from '../emit/redirects.ts';
 import { securityTxt } from '../emit/security-txt.ts';
 import type { ListedPage } from '../emit/sitemap.ts';
 import { once } from '../memo/memoize.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
 import type { ReadySite } from './ready-site.ts';
 

@@ -3,7 +3,7 @@ import type { FileToMake } from '../assets/assets.ts';
 import { mapConcurrently } from '../assets/work-pool.ts';
 import type { WholeRead } from '../html/read-page.ts';
 import { fileBytes, type PageWeight, PageWeights, type SiteFile } from '../lint/weight/weigh-pages.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { MadePage } from './make-page.ts';
 import type { Outputs } from './outputs.ts';
 import type { ReadySite } from './ready-site.ts';

@@ -1,7 +1,8 @@
 /** `custom` of a page's file → the value for its template: Markdown parsed, pictures and links resolved. Pure. */
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import type { Entity, SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
+import type { Entity } from '../model/site-model.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { placeLink, serviceLink } from './cards.ts';
 import { picture, rich } from './parts.ts';

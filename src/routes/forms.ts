@@ -1,6 +1,7 @@
 /** Plans the forms: the choices of service, the settings of the long form, the sentence of {forms}. Pure. */
 import { fill } from '../domain/texts/tokens.ts';
-import type { Service, SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
+import type { Service } from '../model/site-model.ts';
 import type { Site } from '../schema/types.gen.ts';
 import type { Planner } from './planner.ts';
 import type { FormChoice, FormDelivery, FormSettings } from './props/shell-props.ts';

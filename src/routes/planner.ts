@@ -2,8 +2,9 @@
 import type { Assets, CardText, MapView } from '../assets/assets.ts';
 import { isWithin, localTime } from '../domain/local-time.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
+import type { SiteModel } from '../model/build-model.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
-import type { City, SiteModel } from '../model/site-model.ts';
+import type { City } from '../model/site-model.ts';
 import type { LanguageLink, LanguageLinks } from './language-links.ts';
 import {
   countyOf,

@@ -1,6 +1,6 @@
 /** The places that have no page in the language of a site: lists name them as text. Pure. */
 import type { PagePath } from '../domain/urls/urls.ts';
-import type { SiteModel } from '../model/site-model.ts';
+import type { SiteModel } from '../model/build-model.ts';
 
 /** Which places: those of a county or those of a service; all without either. No slug is empty. */
 export interface PlacesOf {

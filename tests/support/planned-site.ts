@@ -1,9 +1,8 @@
 /** Data files → what pages are planned with, and the pages. There is one picture and no map. */
 import type { Assets } from '../../src/assets/assets.ts';
 import { expandTokens } from '../../src/domain/texts/expand-tokens.ts';
-import type { Linking } from '../../src/model/build-model.ts';
+import type { Linking, SiteModel } from '../../src/model/build-model.ts';
 import { ReadTracker } from '../../src/model/read-tracker.ts';
-import type { SiteModel } from '../../src/model/site-model.ts';
 import { listPages } from '../../src/routes/list-pages.ts';
 import { createPlanner } from '../../src/routes/planner.ts';
 import type { Route } from '../../src/routes/route.ts';

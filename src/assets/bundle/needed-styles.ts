@@ -2,7 +2,7 @@
 import { isGroup } from '../../domain/groups.ts';
 import { kinds, type PageName } from '../../domain/kinds.ts';
 import { maxPlaceCards } from '../../domain/list-limits.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/build-model.ts';
 import type { PageParts } from './page-parts.ts';
 
 type Data = Pick<SiteModel, 'site' | 'page' | 'documents' | 'counties' | 'posts' | 'lists'>;

@@ -1,7 +1,7 @@
 /** Plans share cards: their names at once, their pictures when they are requested. */
 import { contentHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/build-model.ts';
 import type { Assets, CardText, FileToMake } from '../assets.ts';
 import type { Cache } from '../cache.ts';
 import { loadSharp, sharpVersion } from '../packages.ts';

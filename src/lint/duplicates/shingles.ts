@@ -1,6 +1,6 @@
 /** Texts → a hash for each run of five of their words (a shingle), with names of places and numbers as blanks. Pure. */
 import { addTo, type Grouped } from '../../domain/groups.ts';
-import type { SiteModel } from '../../model/site-model.ts';
+import type { SiteModel } from '../../model/build-model.ts';
 
 /** Long enough that two writers rarely write the same run, short enough that a changed word affects only a few. */
 export const shingleLength = 5;

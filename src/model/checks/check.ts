@@ -7,11 +7,11 @@ import type { Urls } from '../../domain/urls/urls.ts';
 import type { ImageFile } from '../../load/source.ts';
 import type { DataRecord, RecordOf, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import type { SiteModel } from '../build-model.ts';
 import type { SiteRecords } from '../file-facts.ts';
 import type { ImageUses } from '../image-uses.ts';
 import type { Names } from '../names.ts';
 import type { ReadMarkdown } from '../read-markdown.ts';
-import type { SiteModel } from '../site-model.ts';
 
 /** What the checks of a file may know of the others: names, and the settings. */
 export interface CheckContext {

@@ -1,6 +1,6 @@
 /** What the model derives from the records: order, references both ways, nearby places, phones, addresses. */
 import { describe, expect, test } from 'vitest';
-import type { SiteModel } from '../../../src/model/site-model.ts';
+import type { SiteModel } from '../../../src/model/build-model.ts';
 import { aCity, aCounty, aModel, aService } from '../../support/builders.ts';
 
 const nearbyOf = (model: SiteModel, slug: string) => model.lists.read('nearby', slug);
