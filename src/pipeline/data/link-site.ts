@@ -105,9 +105,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeB
   beginStage('link');
   const main = linkData(originals, input);
   const linked = [main, ...translated.map((data) => linkData(data, { ...input, main }))];
-  memory.previous = Object.fromEntries(
-    linked.map(({ folder, files, links, linkedPlaces }) => [folder, { files, links, linkedPlaces }]),
-  );
+  memory.previous = Object.fromEntries(linked.map(({ folder, files, links }) => [folder, { files, links }]));
   found.push(...linked.flatMap(({ links }) => links.diagnostics));
   if (!hasModel(main) || hasErrors(found)) return failed();
 
