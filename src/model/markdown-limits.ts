@@ -1,17 +1,6 @@
 /** Finds Markdown that the parser cannot handle: its time is quadratic in some characters, deep nesting overflows its stack, and every row of a table gets as many cells as the widest. Pure. */
 
-export interface Excess {
-  reason: string;
-  hint: string;
-  /** Its first characters. */
-  text: string;
-  /** Characters from the start of the Markdown. */
-  offset: number;
-}
-
-const maxLevels = 20;
-const maxSigns = 500;
-const maxCells = 2000;
+import { type MarkdownFault, maxCells, maxLevels, maxSigns } from './markdown-faults.ts';
 
 /** The marks of lists and quotes at the start of a line, with the white space before them. */
 const leadingMarks = /^[ \t]*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))[ \t]*)+/;
@@ -19,46 +8,38 @@ const mark = />|[-*+](?=\s)|\d{1,9}[.)](?=\s)/g;
 const slowSigns = /[*_~]|:\/\//g;
 
 interface Limit {
+  kind: MarkdownFault['kind'];
   /** Between the parts of a text to which the limit applies. */
   separator: RegExp;
   isExceeded: (part: string) => boolean;
-  reason: string;
-  hint: string;
 }
 
 const limits: readonly Limit[] = [
+  { kind: 'too-deep', separator: /\n/, isExceeded: (line) => levelsOf(line) > maxLevels },
   {
-    separator: /\n/,
-    isExceeded: (line) => levelsOf(line) > maxLevels,
-    reason: `Lists and quotes can have at most ${maxLevels} levels`,
-    hint: 'Use fewer levels.',
-  },
-  {
+    kind: 'too-many-signs',
     // Where the parser starts a new run of text.
     separator: /\n(?=[ \t]*(?:\n|[-*+>#]|\d{1,9}[.)][ \t]))/,
     isExceeded: (text) => text.length > maxSigns && countOf(slowSigns, text) > maxSigns,
-    reason: `A paragraph can have at most ${maxSigns} of the signs * _ ~ and ://`,
-    hint: 'Divide it into several paragraphs.',
   },
   {
+    kind: 'too-many-cells',
     // A table ends with an empty line.
     separator: /(?<=\n[ \t]*)\n/,
     isExceeded: (table) => cellsIn(table) > maxCells,
-    reason: `A table can have at most ${maxCells} cells`,
-    hint: 'Divide it into several tables.',
   },
 ];
 
-/** Undefined for all texts that people write in practice. */
-export function findExcess(markdown: string): Excess | undefined {
+/** Undefined for all texts that people write in practice. The fault has the first characters of what is too much. */
+export function findExcess(markdown: string): MarkdownFault | undefined {
   // A shorter text cannot exceed the limits.
   if (markdown.length <= 2 * maxLevels) return undefined;
-  for (const { separator, isExceeded, reason, hint } of limits) {
+  for (const { kind, separator, isExceeded } of limits) {
     let offset = 0;
     for (const part of markdown.split(separator)) {
       if (isExceeded(part)) {
         const text = part.trim().slice(0, 20).split('\n')[0]?.trimEnd() ?? '';
-        return { reason, hint, text, offset: markdown.indexOf(text, offset) };
+        return { kind, text, offset: markdown.indexOf(text, offset) };
       }
       offset += part.length + 1;
     }

@@ -1,33 +1,9 @@
-/** Markdown → RichText, and faults: HTML, pictures and code blocks are not supported. Pure. */
+/** Markdown → RichText, and faults. Pure. */
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline, RichText } from '../domain/texts/rich-text.ts';
 import { headingId } from '../text/alphabets.ts';
+import type { MarkdownFault } from './markdown-faults.ts';
 import { findExcess } from './markdown-limits.ts';
-
-export interface MarkdownFault {
-  kind:
-    | 'html'
-    | 'image'
-    | 'unsupported'
-    | 'heading'
-    | 'link'
-    | 'broken-link'
-    | 'stars'
-    | 'no-space'
-    | 'bullet'
-    | 'dashes'
-    | 'cells'
-    | 'note'
-    | 'reference'
-    | 'wordless'
-    | 'excess';
-  text: string;
-  /** For an excess: the limit, and what to do. */
-  reason?: string;
-  hint?: string;
-  /** Characters from the start of the Markdown. */
-  offset: number;
-}
 
 export interface ParsedMarkdown {
   blocks: RichText;
@@ -41,7 +17,7 @@ export type LinkTo = (href: string) => string | undefined;
 
 export function parseMarkdown(markdown: string, linkTo: LinkTo): ParsedMarkdown {
   const excess = findExcess(markdown);
-  if (excess) return { blocks: [], links: [], faults: [{ kind: 'excess', ...excess }] };
+  if (excess) return { blocks: [], links: [], faults: [excess] };
   const parser = new Parser(markdown, linkTo);
   const blocks = parser.blocksOf(Lexer.lex(markdown, { gfm: true }));
   return { blocks, links: parser.links, faults: parser.faults };

@@ -1,10 +1,12 @@
 /** A text → diagnostics with locations as precise as possible: of its Markdown, its tokens, and markup in plain text. Pure. */
+import type { DiagnosticCode } from '../../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest, withSameWord } from '../../../diagnostics/nearest.ts';
 import { findTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { truncate, truncateLines } from '../../../text/strings.ts';
-import { characterReferences, type MarkdownFault } from '../../parse-markdown.ts';
+import { type MarkdownFault, markdownFaults } from '../../markdown-faults.ts';
+import { characterReferences } from '../../parse-markdown.ts';
 import type { TextPosition } from '../../text-positions.ts';
 import type { CheckContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-references.ts';
@@ -17,61 +19,18 @@ interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'names' |
 export function checkMarkdown(markdown: string, context: Context): Diagnostic[] {
   const { at, tokens, readMarkdown } = context;
   const parsed = readMarkdown(markdown);
-  const faults = withoutEndTags(parsed.faults).map(({ kind, text, offset, reason, hint }) => {
+  const faults = withoutEndTags(parsed.faults).map(({ kind, text, offset }) => {
     const place = at(text, offset);
     if (kind === 'link')
       return diagnose('link/address', place, `A link to ${text} is not allowed.`, {
         hint: hrefHint(text, context),
       });
-    const code = kind === 'html' ? 'text/html' : shownAsTyped.has(kind) ? 'text/plain' : 'text/markdown';
-    const [why, fix] = kind === 'excess' ? [reason, hint] : explanations[kind];
-    return diagnose(code, place, `${why}: ${text}`, { hint: fix });
+    const [why, hint, code = 'text/markdown']: readonly [string, string, DiagnosticCode?] = markdownFaults[kind];
+    return diagnose(code, place, `${why}: ${text}`, { hint });
   });
   const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), context));
   return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
 }
-
-const shownAsTyped = new Set<MarkdownFault['kind']>(['stars', 'no-space', 'bullet', 'dashes', 'note', 'reference']);
-
-const explanations: Record<Exclude<MarkdownFault['kind'], 'link' | 'excess'>, [reason: string, hint: string]> = {
-  html: [
-    'HTML is not allowed in texts',
-    'Use Markdown: **bold**, *italic*, [words](/contact/), an empty line between paragraphs. Link to videos and maps; scripts of services belong under scripts in site.yaml.',
-  ],
-  'broken-link': [
-    'This link is incomplete',
-    'Write [words](/contact/): the words in square brackets, then the URL in parentheses, without spaces.',
-  ],
-  stars: [
-    'These stars do not make bold text, so they are shown as typed',
-    'Write **words**, with stars on both sides and no spaces inside them, or delete them.',
-  ],
-  'no-space': [
-    'A heading or list needs a space after its mark, so this is shown as it is typed',
-    'Write a space after ##, - or 1.',
-  ],
-  bullet: [
-    'These lines are one paragraph, because their bullets are not those of Markdown',
-    'Begin each entry with a hyphen (-) and an ordinary space.',
-  ],
-  dashes: [
-    'A table needs a line of dashes, so this is shown as it is typed',
-    'Below the first row, write a line with dashes for each column: | --- | --- |',
-  ],
-  cells: [
-    'This row has more cells than the first row of the table, so the last cells are on no page',
-    'Add columns to the first row and to the line of dashes, or write \\| for a bar inside a cell.',
-  ],
-  note: ['Footnotes are not supported, so this is shown as it is typed', 'Write the note into the text.'],
-  reference: ['This is HTML, which is shown as it is typed', 'Write the character itself, such as & or é.'],
-  wordless: ['This link or heading has no words', 'Write the words that visitors read, or delete it.'],
-  heading: ['This Markdown feature is not supported', 'Begin it with ##. The page’s title is the only main heading.'],
-  image: ['Texts have no pictures', 'Use a field, such as image of a post, or gallery of a service.'],
-  unsupported: [
-    'This Markdown feature is not supported',
-    'Use paragraphs, lists, tables, > quotes, headings that begin with ##, **bold**, *italic*, `code` and [links](/contact/).',
-  ],
-};
 
 /** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
 export function checkTokens(text: string, known: readonly string[], at: TextPosition): Diagnostic[] {
