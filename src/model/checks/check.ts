@@ -5,6 +5,7 @@ import type { Path } from '../../diagnostics/locate.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { ImageFile } from '../../load/source.ts';
+import type { Annotation } from '../../schema/annotation.ts';
 import type { DataRecord, RecordOf, Records } from '../../schema/records.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import type { SiteModel } from '../build-model.ts';
@@ -35,6 +36,15 @@ export interface FinishedSite {
 
 /** Looks at one file. A build repeats it only after an edit of that file or of site.yaml. */
 export type FileCheck = (record: DataRecord, context: CheckContext) => readonly Diagnostic[];
+
+/** A value that the schema marks, in its file. */
+export interface MarkedValue extends Annotation {
+  record: DataRecord;
+  at: () => Location;
+}
+
+/** Looks at the values with some marks. */
+export type MarkCheck = (mark: MarkedValue, context: CheckContext) => Diagnostic[];
 
 /** Compares several files. */
 export type SiteCheck = (records: SiteRecords, context: SiteContext) => readonly Diagnostic[];

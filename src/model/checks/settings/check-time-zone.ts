@@ -1,14 +1,18 @@
 /** Reports a time zone that is unknown, or whose time is not that of the business's state or country. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { stateOfAddress, timeZonesOf } from '../../../domain/geography/regions.ts';
 import { isTimeZone } from '../../../domain/local-time.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
+import type { CheckContext, MarkedValue } from '../check.ts';
 import { isCode } from './check-codes.ts';
 
 /** Browsers use the name too, so all of them must support it. Names without a region are refused: `EST` has no daylight saving time. */
-export function checkTimeZone(zone: string, at: () => Location, site: Site | undefined): Diagnostic[] {
+export function checkTimeZone(
+  { value: zone, at }: Pick<MarkedValue, 'value' | 'at'>,
+  { site }: Pick<CheckContext, 'site'>,
+): Diagnostic[] {
   const isKnown = isTimeZone(zone);
   if (isKnown && isFullName(zone)) return [];
   const message = isKnown ? `Write the time zone ${zone} as a region and a city.` : `There is no time zone ${zone}.`;

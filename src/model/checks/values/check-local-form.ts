@@ -1,44 +1,28 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes; and reports those that nobody has. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
-import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import { plainMarks } from '../../../text/strings.ts';
+import type { CheckContext, MarkedValue } from '../check.ts';
 import { isInSample } from '../content/find-texts.ts';
 import { checkPhone } from './check-phone.ts';
 
-interface Context {
-  at: () => Location;
-  record: DataRecord;
-  address: Site['business']['address'];
-}
-
-type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
+type Address = Site['business']['address'];
 
 /** Accepts any state, and any postal code without quotation marks, in countries without known formats. */
-export function checkLocalForm(kind: Kind, mark: Annotation, context: Context): Diagnostic[] {
-  const { value } = mark;
-  const { country, region, regionName } = context.address;
-  const regions = regionsOf(country);
+export function checkLocalForm(mark: MarkedValue, { site }: Pick<CheckContext, 'site'>): Diagnostic[] {
   // Unfilled fields have their own diagnostic.
-  if (isFillIn(value)) return [];
+  if (!site || isFillIn(mark.value)) return [];
+  const { address } = site.business;
+  if (mark.kind === 'region') return checkRegion(mark, address);
   // If the business's state is not in its country, the country may be wrong or missing, which decides all other formats.
-  if (kind !== 'region' && regions && !regions.find(region) && !regions.find(regionName)) return [];
-  switch (kind) {
-    case 'phone':
-      return checkPhone(value, context.at, country);
-    case 'postal-code':
-      return checkPostalCode(mark, context);
-    case 'region':
-      return checkRegion(value, context);
-    case 'fips':
-      return checkCensusCode(value, context);
-    default:
-      return kind satisfies never;
-  }
+  const regions = regionsOf(address.country);
+  if (regions && !regions.find(address.region) && !regions.find(address.regionName)) return [];
+  if (mark.kind === 'phone') return checkPhone(mark.value, mark.at, address.country);
+  return mark.kind === 'fips' ? checkCensusCode(mark, address) : checkPostalCode(mark, address);
 }
 
 interface PostalCodes {
@@ -72,9 +56,8 @@ const postalCodes: Record<string, PostalCodes> = {
 };
 
 /** A place in another country has that country's codes. Marked samples are reported themselves. */
-function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
-  const { value: code, path } = mark;
-  const { at, record, address } = context;
+function checkPostalCode(mark: MarkedValue, address: Address): Diagnostic[] {
+  const { value: code, path, at, record } = mark;
   if (isPlaceholderCode(code)) {
     const message = `${code} is a placeholder. No place has this postal code.`;
     const hint = 'Write the real postal code.';
@@ -86,7 +69,7 @@ function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
   const regions = regionsOf(address.country);
   const isAbroad = regions && state !== undefined && !regions.find(state);
   if (isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
-  if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(code, context, state ?? address.region);
+  if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(mark, address, state ?? address.region);
   const plain = plainMarks(code).replace(/[“”„‘’«»]/g, '');
   const retyped = [plain, plain.replace('-', ' ')].find((one) => form.test(one));
   // Of a code that was written as a number.
@@ -99,10 +82,10 @@ function checkPostalCode(mark: Annotation, context: Context): Diagnostic[] {
 }
 
 /** Lists of the codes served are not checked: codes cross borders. */
-function checkStateOfCode(code: string, { at, address }: Context, typed: string): Diagnostic[] {
-  const regions = regionsOf(address.country);
+function checkStateOfCode({ value: code, at }: MarkedValue, { country }: Address, typed: string): Diagnostic[] {
+  const regions = regionsOf(country);
   const own = regions?.find(typed);
-  const states = regionsOfPostalCode(code, address.country);
+  const states = regionsOfPostalCode(code, country);
   if (!regions || !own || states.length === 0 || states.includes(own.abbreviation)) return [];
   const names = states.map((state) => regions.find(state)?.name ?? state).join(' or ');
   return [
@@ -112,20 +95,20 @@ function checkStateOfCode(code: string, { at, address }: Context, typed: string)
   ];
 }
 
-function checkRegion(region: string, { at, address }: Context): Diagnostic[] {
-  const regions = regionsOf(address.country);
+function checkRegion({ value: region, at }: MarkedValue, { country }: Address): Diagnostic[] {
+  const regions = regionsOf(country);
   const found = regions?.find(region);
   if (!regions || found?.abbreviation === region) return [];
   const say = (message: string, hint: string) => [diagnose('region/unknown', at(), message, { hint })];
   if (found) return say(`Write the state’s abbreviation, not "${region}".`, `Write region: ${found.abbreviation}`);
   return say(
-    `${region} is not a state of this country (${address.country}).`,
-    `Write the state’s abbreviation.${address.country === 'US' ? ' Outside the United States, set country: as well.' : ''}`,
+    `${region} is not a state of this country (${country}).`,
+    `Write the state’s abbreviation.${country === 'US' ? ' Outside the United States, set country: as well.' : ''}`,
   );
 }
 
 /** The codes of a state's counties start with the state's code. */
-function checkCensusCode(code: string, { at, record, address }: Context): Diagnostic[] {
+function checkCensusCode({ value: code, at, record }: MarkedValue, address: Address): Diagnostic[] {
   const state = stateOfAddress(address, ownState(record));
   if (!state || code.startsWith(state.code)) return [];
   const message = `${code} is not the census code of a county in ${state.name}.`;

@@ -2,23 +2,19 @@
 import type { DiagnosticCode } from '../../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest, withSameWord } from '../../../diagnostics/nearest.ts';
-import { findTokens } from '../../../domain/texts/tokens.ts';
+import { rowOf } from '../../../domain/kind-lists.ts';
+import { allowedTokens, findTokens } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { truncate, truncateLines } from '../../../text/strings.ts';
 import { type MarkdownFault, markdownFaults } from '../../markdown-faults.ts';
 import { characterReferences } from '../../parse-markdown.ts';
-import type { TextPosition } from '../../text-positions.ts';
-import type { CheckContext } from '../check.ts';
+import { type TextPosition, textPosition } from '../../text-positions.ts';
+import type { CheckContext, MarkedValue } from '../check.ts';
 import { checkLink, hrefHint } from './check-references.ts';
 
-interface Context extends Pick<CheckContext, 'readMarkdown' | 'urls' | 'names' | 'site'> {
-  at: TextPosition;
-  tokens: readonly string[];
-}
-
-export function checkMarkdown(markdown: string, context: Context): Diagnostic[] {
-  const { at, tokens, readMarkdown } = context;
-  const parsed = readMarkdown(markdown);
+export function checkMarkdown(mark: MarkedValue, context: CheckContext): Diagnostic[] {
+  const at = textPosition(mark, mark.record);
+  const parsed = context.readMarkdown(mark.value);
   const faults = withoutEndTags(parsed.faults).map(({ kind, text, offset }) => {
     const place = at(text, offset);
     if (kind === 'link')
@@ -29,7 +25,17 @@ export function checkMarkdown(markdown: string, context: Context): Diagnostic[] 
     return diagnose(code, place, `${why}: ${text}`, { hint });
   });
   const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), context));
-  return [...faults, ...links, ...checkTokens(markdown, tokens, at)];
+  return [...faults, ...links, ...checkTokens(mark.value, tokensOf(mark), at)];
+}
+
+export function checkText(mark: MarkedValue): Diagnostic[] {
+  const at = textPosition(mark, mark.record);
+  return [...checkTokens(mark.value, tokensOf(mark), at), ...checkPlainText(mark.value, at)];
+}
+
+function tokensOf({ record, path, tokens }: MarkedValue): string[] {
+  const ofPlace = path[0] === 'wording' ? (['city', 'county'] as const) : rowOf(record.kind).tokens;
+  return [...allowedTokens(ofPlace), ...tokens];
 }
 
 /** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */

@@ -42,6 +42,6 @@ test.each([
   ['moment', '2026-02-29 10:00', 1],
   ['date', '2028-02-29', 0],
 ] as const)('the %s %s is reported %i times', (kind, value, count) => {
-  const mark = { kind, value, target: 'true', path: [], isKey: false, tokens: [] };
-  expect(checkDay(mark, () => ({ file: 'data/site.yaml', line: 1, column: 1 }))).toHaveLength(count);
+  const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
+  expect(checkDay({ kind, value, at })).toHaveLength(count);
 });

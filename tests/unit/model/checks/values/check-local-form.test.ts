@@ -4,10 +4,11 @@ import { locateWhole } from '../../../../../src/diagnostics/locate.ts';
 import { regionCode } from '../../../../../src/domain/geography/regions.ts';
 import { checkLocalForm } from '../../../../../src/model/checks/values/check-local-form.ts';
 import { sampleLocation } from '../../../../../src/scaffold/starter/sample-location.ts';
+import type { Site } from '../../../../../src/schema/types.gen.ts';
 
 const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
 
-type Kind = Parameters<typeof checkLocalForm>[0];
+type Kind = 'phone' | 'postal-code' | 'region' | 'fips';
 
 const addressIn = (region: string, country: string, regionName = '') => {
   return { region, country, regionName, locality: '', postalCode: '' };
@@ -20,8 +21,8 @@ function check(kind: Kind, written: string, place: Place = {}) {
   const file = { file: '', slug: '', text: '' };
   const record = { kind: 'city' as const, ...file, value, locate: locateWhole(at), annotations: [] };
   const path = isListed ? ['zipCodes', 0] : [];
-  const mark = { kind, target: 'true', value: written, path, isKey: false, tokens: [] };
-  return checkLocalForm(kind, mark, { at, record, address });
+  const mark = { kind, target: 'true', value: written, path, isKey: false, tokens: [], record, at };
+  return checkLocalForm(mark, { site: { business: { address } } as Site });
 }
 
 interface Place {
