@@ -1,7 +1,14 @@
 /** Valid records → SiteModel: order, references in both directions, nearby places, phones, parsed Markdown. Pure. */
 import { addTo, type Grouped } from '../domain/groups.ts';
 import { requiredKinds } from '../domain/kind-lists.ts';
-import { type GeneralKind, type KindName, kinds, type PageName, type RecordsField } from '../domain/kinds.ts';
+import {
+  type EntityKind,
+  type GeneralKind,
+  type KindName,
+  kinds,
+  type PageName,
+  type RecordsField,
+} from '../domain/kinds.ts';
 import { footerList } from '../domain/list-limits.ts';
 import { phoneLink } from '../domain/phones/phone.ts';
 import type { PhoneLink } from '../domain/phones/phone-link.ts';
@@ -26,7 +33,7 @@ import { placeLists } from './place-lists.ts';
 import { bySlug } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
 import { ReadTracker } from './read-tracker.ts';
-import type { EntityFiles, EntityOf, GeneratedPage, LinkedKind, Redirect, Review, State } from './site-model.ts';
+import type { EntityOf, FileOf, GeneratedPage, LinkedKind, Redirect, Review, State } from './site-model.ts';
 import { summarize } from './summary.ts';
 
 type RequiredKind = GeneralKind | 'site' | 'page-not-found';
@@ -52,7 +59,7 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
   const { urls, redirects, readMarkdown, own, reads = new ReadTracker() } = linking;
   const posts = withoutDrafts(records.posts).sort(newestFirst);
   const documents = withoutDrafts(records.documents).map((record) => {
-    return { ...entityOf('document', record, { data: record.value, urls }), body: record.body };
+    return entityOf('document', record, { data: record.value, urls });
   });
   const isAtNews = [...documents.map(({ path }) => path), ...redirects.map(({ from }) => from)].includes(urls.news);
   const site = posts.length > 0 || isAtNews ? records.site.value : withoutNews(records.site.value, urls);
@@ -136,11 +143,12 @@ export type SiteModel = ReturnType<typeof buildModel>;
 /** All contents of an entity's data file, which the schema of its kind has validated. */
 function fileReader(records: SiteRecords, reads: ReadTracker) {
   const found = memoize((list: readonly FileRecord[]) => bySlug(list));
-  return <Kind extends keyof EntityFiles>(kind: Kind, { slug }: { slug: string }): EntityFiles[Kind] => {
-    const file = reads.track(['file', kind, slug], found(records[kinds[kind].records]).get(slug));
+  return <Kind extends EntityKind>(kind: Kind, { slug }: { slug: string }): FileOf<Kind> => {
+    const list: readonly FileRecord[] = records[kinds[kind].records];
+    const file = reads.track(['file', kind, slug], found(list).get(slug));
     if (!file) throw new Error(`${slug} is not a ${kind} of this site.`);
     const record = file.contents();
-    const { value } = record as DataRecord<EntityFiles[Kind]>;
+    const { value } = record as DataRecord<FileOf<Kind>>;
     return 'body' in record ? { ...value, body: record.body } : value;
   };
 }

@@ -1,5 +1,4 @@
 /** Finds Markdown that the parser cannot handle: its time is quadratic in some characters, deep nesting overflows its stack, and every row of a table gets as many cells as the widest. Pure. */
-
 import { type MarkdownFault, maxCells, maxLevels, maxSigns } from './markdown-faults.ts';
 
 /** The marks of lists and quotes at the start of a line, with the white space before them. */

@@ -1,15 +1,7 @@
 /** The types of what a linked site consists of, with all references resolved. Read-only. */
-import type { EntityKind, RecordsField } from '../domain/kinds.ts';
+import type { EntityKind, MarkdownKind, RecordsField } from '../domain/kinds.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
-import type {
-  CityFile,
-  CountyFile,
-  DataFiles,
-  DocumentFile,
-  PostFile,
-  ReviewsFile,
-  ServiceFile,
-} from '../schema/types.gen.ts';
+import type { DataFiles, DocumentFile, ReviewsFile } from '../schema/types.gen.ts';
 import type { CitySummary, CountySummary, Summary } from './summary.ts';
 
 export interface Entity<Data> {
@@ -47,11 +39,6 @@ export interface State {
   name: string;
 }
 
-export interface DocumentPage extends Entity<DocumentFile> {
-  /** Markdown. */
-  body: string;
-}
-
 export type Post = Entity<Summary<'post'> & { metaTitle: string; updated: string }>;
 
 export type Review = ReviewsFile[number];
@@ -83,7 +70,7 @@ interface LinkedEntities {
   service: Service;
   city: City;
   county: County;
-  document: DocumentPage;
+  document: Entity<DocumentFile>;
   post: Post;
 }
 
@@ -96,11 +83,6 @@ export type EntityOf<Kind extends EntityKind> = Kind extends keyof LinkedEntitie
 /** The entities of every kind, by the table of kinds. */
 export type Collections = { readonly [Kind in EntityKind as RecordsField<Kind>]: Collection<EntityOf<Kind>> };
 
-/** The kinds whose entities lack part of their data files. */
-export interface EntityFiles {
-  service: ServiceFile;
-  city: CityFile;
-  county: CountyFile;
-  /** With its text, in Markdown. */
-  post: PostFile & { body: string };
-}
+/** All contents of an entity's data file; of a Markdown file, also its text. */
+export type FileOf<Kind extends EntityKind> = DataFiles[Kind] &
+  (Kind extends MarkdownKind ? { body: string } : unknown);

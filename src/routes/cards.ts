@@ -4,10 +4,9 @@ import { maxNames } from '../domain/list-limits.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service, State } from '../model/site-model.ts';
 import { picture } from './parts.ts';
-import type { Planner } from './planner.ts';
+import type { PlacesOf, Planner } from './planner.ts';
 import type { CountyCard, PlaceCard, PlaceRow, ServiceCard } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
-import type { PlacesOf } from './untranslated-places.ts';
 
 export function serviceCard(planner: Planner, { path, data }: Service): ServiceCard {
   const { title, description, icon, category, priority } = data;

@@ -1,8 +1,6 @@
 /** `custom` of a page's file → the value for its template: Markdown parsed, pictures and links resolved. Pure. */
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
-import type { SiteModel } from '../model/build-model.ts';
-import type { Entity } from '../model/site-model.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { placeLink, serviceLink } from './cards.ts';
 import { picture, rich } from './parts.ts';
@@ -21,12 +19,6 @@ export function withCustomProps(
   if (!schema) return plan;
   const { custom = {} } = file() as { custom?: object };
   return { ...plan, props: { ...plan.props, custom: convert(planner, schema, custom) } } as Plan;
-}
-
-/** All contents of an entity's file. */
-export function entityFile(model: SiteModel, kind: KindName, entity: Entity<unknown>): object {
-  if (kind === 'service' || kind === 'city' || kind === 'county' || kind === 'post') return model.fileOf(kind, entity);
-  return entity.data as object;
 }
 
 function convert(planner: Planner, schema: SchemaNode, value: unknown, group: Fields = {}): unknown {

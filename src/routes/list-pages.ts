@@ -5,7 +5,7 @@ import { fill } from '../domain/texts/tokens.ts';
 import { isInLanguage } from '../domain/urls/translated-urls.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Collection, Entity, GeneratedPage } from '../model/site-model.ts';
-import { entityFile, withCustomProps } from './custom-fields.ts';
+import { withCustomProps } from './custom-fields.ts';
 import { notFoundFile, planNotFound, planThankYou } from './pages/answers.ts';
 import { planCountyList } from './pages/areas.ts';
 import { planCountyPage } from './pages/county.ts';
@@ -126,7 +126,7 @@ function entityPage(
     // Read again when the page is planned, so that the read is noted.
     plan: () => {
       const own = list.get(slug) ?? entity;
-      const file = () => entityFile(planner.model, kind, own);
+      const file = () => planner.model.fileOf(kind, own);
       return withCustomProps(planner, kind, { plan: planOf[kind](planner, own), file });
     },
   });

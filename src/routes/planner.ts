@@ -5,33 +5,7 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import type { SiteModel } from '../model/build-model.ts';
 import type { ReadTracker } from '../model/read-tracker.ts';
 import type { City } from '../model/site-model.ts';
-import type { LanguageLink, LanguageLinks } from './language-links.ts';
-import {
-  countyOf,
-  type NamedCounty,
-  type NamedPlace,
-  type PlacesOf,
-  placesWithoutPage,
-} from './untranslated-places.ts';
-
-export interface Planner {
-  model: SiteModel;
-  assets: PlannedAssets;
-  /** For the copyright: where the business is, at the time of the build. */
-  readonly year: string;
-  /** Whether it is that time where the business is: see isWithin. */
-  isNow: (from: string, until: string) => boolean;
-  /** The links to a page in all languages; empty on a site in one. `path` is undefined for 404 pages. */
-  languageLinks: (path: PagePath | undefined) => LanguageLink[];
-  /** The places without a page in this language; none in the main language. */
-  untranslatedPlaces: (of: PlacesOf) => NamedPlace[];
-  /** The county of a place; in the main language, if the county has no page in this one. */
-  countyOf: (city: Pick<City, 'data'>) => NamedCounty | undefined;
-  /** Makes a value once that many pages show. */
-  once: <Result>(name: string, make: () => Result) => Result;
-}
-
-type PlannedAssets = ReturnType<typeof trackAssets>;
+import type { LanguageLinks } from './language-links.ts';
 
 interface PlannerInput {
   model: SiteModel;
@@ -43,30 +17,61 @@ interface PlannerInput {
   reads: ReadTracker;
 }
 
-export function createPlanner({ model, assets, now, main, languageLinks, reads }: PlannerInput): Planner {
+export type Planner = ReturnType<typeof createPlanner>;
+
+export function createPlanner({ model, assets, now, main, languageLinks, reads }: PlannerInput) {
   const time = localTime(model.site.business.timeZone, now);
   const made = new Map<string, () => unknown>();
   return {
     model,
     assets: trackAssets(assets, reads),
+    /** For the copyright: where the business is, at the time of the build. */
     get year() {
       return reads.track(['year'], time.slice(0, 4));
     },
-    isNow: (from, until) => reads.track(['time', from, until], isWithin(time, from, until)),
-    languageLinks: (path = '') => reads.track(['at', path], languageLinks(path)),
-    untranslatedPlaces: ({ county = '', service = '' }) =>
+    /** Whether it is that time where the business is: see isWithin. */
+    isNow: (from: string, until: string) => reads.track(['time', from, until], isWithin(time, from, until)),
+    /** The links to a page in all languages; empty on a site in one. `path` is undefined for 404 pages. */
+    languageLinks: (path: PagePath | undefined = '') => reads.track(['at', path], languageLinks(path)),
+    /** The places without a page in this language, which lists name as text; none in the main language. */
+    untranslatedPlaces: ({ county = '', service = '' }: PlacesOf) =>
       main ? reads.track(['untranslated', county, service], placesWithoutPage(model, main, { county, service })) : [],
-    countyOf: ({ data: { county: slug } }) => {
+    /** The county of a place; in the main language, if the county has no page in this one. */
+    countyOf: ({ data: { county: slug } }: Pick<City, 'data'>) => {
       if (main) return reads.track(['county of places', slug], countyOf(model, main, slug));
       const county = model.counties.get(slug);
       return county && { name: county.data.name, path: county.path };
     },
+    /** Makes a value once that many pages show. */
     once: <Result>(name: string, make: () => Result) => {
       const get = made.get(name) ?? reads.shared(make);
       made.set(name, get);
       return get() as Result;
     },
   };
+}
+
+/** Which places: those of a county or those of a service; all without either. No slug is empty. */
+export interface PlacesOf {
+  county?: string;
+  service?: string;
+}
+
+/** In the site's order. `main`: the site in its main language. */
+export function placesWithoutPage(model: SiteModel, main: SiteModel, { county, service }: PlacesOf) {
+  const { cities, citiesIn, citiesWith } = main.lists.places;
+  const meant = county ? citiesIn.get(county) : service ? citiesWith().get(service) : cities;
+  const { cityBySlug } = model.lists.places;
+  return (meant ?? []).flatMap(({ slug, label, data }) =>
+    cityBySlug.has(slug) ? [] : [{ name: label, eta: data.eta }],
+  );
+}
+
+/** In the main language, if the county has no page in the language of the site. */
+export function countyOf(model: SiteModel, main: SiteModel, slug: string) {
+  const counties = [...model.lists.places.counties, ...main.lists.places.counties];
+  const county = counties.find((one) => one.slug === slug);
+  return county && { name: county.data.name, path: county.path };
 }
 
 function trackAssets({ pages, pictures, cardPolicy, planCard, planMap, themeColor }: Assets, reads: ReadTracker) {

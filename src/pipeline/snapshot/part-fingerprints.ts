@@ -7,8 +7,8 @@ import { fileHash } from '../../files/content-hash.ts';
 import type { SiteModel } from '../../model/build-model.ts';
 import type { Collection, Entity } from '../../model/site-model.ts';
 import type { SitePart } from '../../model/site-part.ts';
+import { countyOf, placesWithoutPage } from '../../routes/planner.ts';
 import type { TemplateKind } from '../../routes/route.ts';
-import { countyOf, placesWithoutPage } from '../../routes/untranslated-places.ts';
 import type { LanguageSite, ReadySite } from '../ready-site.ts';
 
 export interface FingerprintedSite {
@@ -73,12 +73,12 @@ function collectionOf(model: SiteModel, kind: EntityKind): Collection<Entity<unk
   return model[kinds[kind].records];
 }
 
-/** An entity with its Markdown text, if any, and without its lists, each of which is a part of its own. */
+/** An entity without its lists, each of which is a part of its own. */
 function shownOf(item: Entity<unknown> | undefined): unknown {
   if (!item) return undefined;
   const { slug, path, file, data } = item;
-  const { services, label, body } = item as { services?: string[]; label?: string; body?: object };
-  return [slug, path, file, data, services, label, body];
+  const { services, label } = item as { services?: string[]; label?: string };
+  return [slug, path, file, data, services, label];
 }
 
 /** Of its text. */
