@@ -4,14 +4,14 @@ import type { OutputFile } from '../assets/assets.ts';
 import { immutable, svgPolicy } from '../domain/file-headers.ts';
 import { type HeaderRule, parseHeaderLines } from '../domain/header-lines.ts';
 import type { Host } from '../domain/hosts/hosts.ts';
-import { contentPolicy, formatPolicy, type PolicySettings } from '../domain/policies/content-policy.ts';
+import { allowInline, formatPolicy, type PolicyDirectives } from '../domain/policies/content-policy.ts';
 import { textOf } from './output-file.ts';
 
 export interface SiteHeaders {
   base: string;
   /** Texts of the pages' inline scripts, each allowed by its hash. */
   inlineScripts: Iterable<string>;
-  policy?: PolicySettings;
+  policy: PolicyDirectives;
   /** All subdomains of the site's host support https. */
   includeSubdomains?: boolean | undefined;
 }
@@ -33,12 +33,12 @@ export function formatHeaderRules(
 
 /** Their paths have the base path. The site's own rules among the static files come last and extend the others. */
 export function headerRules(
-  { base, inlineScripts, policy = {}, includeSubdomains }: SiteHeaders,
+  { base, inlineScripts, policy, includeSubdomains }: SiteHeaders,
   staticFiles: readonly OutputFile[],
 ): HeaderRule[] {
   const forPages: HeaderRule['headers'] = [
     ['Strict-Transport-Security', `max-age=63072000${includeSubdomains ? '; includeSubDomains' : ''}`],
-    ['Content-Security-Policy', formatPolicy(contentPolicy(policy, inlineScripts))],
+    ['Content-Security-Policy', formatPolicy(allowInline(policy, inlineScripts))],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],

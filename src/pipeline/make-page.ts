@@ -2,7 +2,7 @@
 import { loadTemplates, locator } from '../assets/bundle/load-templates.ts';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import { reasonOf } from '../diagnostics/errors.ts';
-import { contentPolicy, formatMetaPolicy, hasMetaPolicy } from '../domain/policies/content-policy.ts';
+import { allowInline, formatMetaPolicy, hasMetaPolicy } from '../domain/policies/content-policy.ts';
 import { expandTokens } from '../domain/texts/expand-tokens.ts';
 import { renameHeadings } from '../domain/texts/heading-ids.ts';
 import type { Reads } from '../model/read-tracker.ts';
@@ -45,7 +45,7 @@ export function pageMaker(
       iconNames: iconSprite.names,
       country: site.business.address.country,
       ...(languages.length > 1 && { languageOf: languageByHref(languages) }),
-      metaPolicy: hasMetaPolicy(site) ? (scripts) => formatMetaPolicy(contentPolicy(policy, scripts)) : undefined,
+      metaPolicy: hasMetaPolicy(site) ? (scripts) => formatMetaPolicy(allowInline(policy, scripts)) : undefined,
     });
   } catch (error) {
     const reason = reasonOf(error);

@@ -5,7 +5,7 @@ import type { AssetsResult } from '../assets/bundle-assets.ts';
 import type { IconSet } from '../assets/icons/icon-set.ts';
 import { type IconSprite, makeIconSprite } from '../assets/icons/icon-sprite.ts';
 import type { Grouped } from '../domain/groups.ts';
-import { type PolicySettings, policySettingsOf } from '../domain/policies/content-policy.ts';
+import { contentPolicy, type PolicyDirectives } from '../domain/policies/content-policy.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import { once } from '../memo/memoize.ts';
 import type { ImageUses } from '../model/image-uses.ts';
@@ -43,7 +43,7 @@ export interface ReadySite extends SharedAssets {
   languageLinks: LanguageLinks;
   iconSprite: IconSprite;
   /** The content policy of the site. */
-  policy: PolicySettings;
+  policy: PolicyDirectives;
   /** Computed on first use, because only diagnostics about links need it. */
   linkPositions: () => LinkPositions;
 }
@@ -88,7 +88,7 @@ export function readySite(
     pages: languages.flatMap(({ pages }) => pages),
     languageLinks,
     iconSprite: makeIconSprite(icons, { names, code: bundled.templates.code }),
-    policy: policySettingsOf(
+    policy: contentPolicy(
       model.site,
       [...bundled.staticFiles, ...bundled.files].map((file) => file.path),
     ),

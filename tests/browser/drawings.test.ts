@@ -8,6 +8,7 @@ import { applyHeaders } from '../../src/http/header-rules.ts';
 import { sharedBrowser } from '../support/browser/visit.ts';
 import { hostileDrawings } from '../support/hostile-drawings.ts';
 import { closeServer, listen } from '../support/local-server.ts';
+import { aPolicy } from '../support/policy.ts';
 
 const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
 let rules: readonly HeaderRule[];
@@ -53,6 +54,6 @@ describe('a hostile SVG file at its own URL', () => {
   });
 
   test('runs no script and loads nothing under the headers of a site', async () => {
-    expect(await askedUnder(headerRules({ base: '', inlineScripts: [] }, []))).toEqual([]);
+    expect(await askedUnder(headerRules({ base: '', inlineScripts: [], policy: aPolicy() }, []))).toEqual([]);
   });
 });

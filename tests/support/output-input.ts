@@ -1,6 +1,7 @@
 /** What the emit stage takes, for tests that care about a part of it. */
 import type { ServedSite } from '../../src/emit/checks/file-check.ts';
 import type { OutputInput } from '../../src/emit/plan-output.ts';
+import { aPolicy } from './policy.ts';
 
 export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
   return {
@@ -11,7 +12,7 @@ export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
     listed: [],
     sitemapUrl: 'https://example.com/sitemap.xml',
     redirects: [],
-    headers: { base: '', inlineScripts: [] },
+    headers: { base: '', inlineScripts: [], policy: aPolicy() },
     manifest: {},
     fromModel: [],
     feeds: [],
@@ -22,7 +23,10 @@ export function anOutputInput(part: Partial<OutputInput> = {}): OutputInput {
 
 /** A site below `base` with one static file. */
 export function aStaticFile(file: string, contents: string | Buffer, base = ''): Partial<OutputInput> {
-  return { staticFiles: [{ path: file, contents: Buffer.from(contents) }], headers: { base, inlineScripts: [] } };
+  return {
+    staticFiles: [{ path: file, contents: Buffer.from(contents) }],
+    headers: { base, inlineScripts: [], policy: aPolicy() },
+  };
 }
 
 /** The site around it, for its checks. */

@@ -3,28 +3,13 @@ import { createHash } from 'node:crypto';
 import type { Site } from '../../schema/types.gen.ts';
 import { parseUrl } from '../../text/strings.ts';
 import { hostOf } from '../hosts/hosts.ts';
-import {
-  type AllowedOrigins,
-  type AllowKind,
-  allowDirectives,
-  allowKinds,
-  matchesOrigin,
-  normalizeOrigins,
-} from './origins.ts';
+import { type AllowKind, allowDirectives, matchesOrigin, normalizeOrigins } from './origins.ts';
 import { isDeferred, siteScripts } from './site-scripts.ts';
 
-export interface PolicySettings {
-  /** Whether the site has files of these kinds. */
-  own?: { font: boolean; media: boolean } | undefined;
-  /** Allowed third-party origins, by kind of load. */
-  allow?: AllowedOrigins | undefined;
-  /** The https or mailto URL that forms are sent to, if it is not on the site. */
-  formsTo?: string | undefined;
-  /** Texts of inline scripts that run later, each allowed by its hash. */
-  scripts?: readonly string[] | undefined;
-  /** Names of the Trusted Types policies that scripts may create. Undefined: Trusted Types are not required. */
-  trustedTypes?: readonly string[] | undefined;
-}
+/** Directive → its sources, in output order. */
+export type PolicyDirectives = ReadonlyMap<string, readonly string[]>;
+
+const self = "'self'";
 
 const fonts = /\.(woff2?|ttf|otf)$/i;
 const media = /\.(mp4|m4v|webm|ogv|mov|mp3|m4a|ogg|opus|wav|vtt)$/i;
@@ -36,71 +21,52 @@ const loaderPolicy = 'treesite';
  * `files`: the files that the site serves besides its pages. Trusted Types are required unless third-party scripts may
  * run: few of them work with Trusted Types, and a page would break silently.
  */
-export function policySettingsOf(
-  { security, forms, ...site }: Pick<Site, 'security' | 'forms' | 'scripts'>,
-  files: Iterable<string>,
-): PolicySettings {
-  const { trustedTypes, trustedTypePolicies } = security;
-  const scripts = siteScripts(site);
-  const allow = Object.fromEntries(
-    allowKinds.map((kind) => [
-      kind,
-      [...security.allow[kind], ...scripts.flatMap((script) => script.allow[kind] ?? [])],
-    ]),
-  ) satisfies AllowedOrigins;
-  const isRequired = trustedTypes ?? allow.script?.length === 0;
-  const policies = [...trustedTypePolicies, ...(scripts.some(isDeferred) ? [loaderPolicy] : [])];
-  const own = { font: false, media: false };
-  for (const file of files) {
-    own.font ||= fonts.test(file);
-    own.media ||= media.test(file);
-  }
-  return {
-    own,
-    allow,
-    formsTo: forms.mailto === undefined ? forms.endpoint : `mailto:${forms.mailto}`,
-    scripts: scripts.flatMap(({ before }) => before ?? []),
-    trustedTypes: isRequired ? policies : undefined,
-  };
-}
-
-/** Whether pages contain the policy: the owner's setting, or by default if the host sends no headers. */
-export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
-  return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
-}
-
-/** Directive → its sources, in output order. */
-export type PolicyDirectives = ReadonlyMap<string, readonly string[]>;
-
-const self = "'self'";
-
-/** `inlineScripts`: texts of inline scripts in the pages, each allowed by its hash. */
 export function contentPolicy(
-  { own, allow = {}, formsTo, scripts = [], trustedTypes }: PolicySettings,
-  inlineScripts: Iterable<string>,
+  { security, forms, ...site }: Pick<Site, 'security' | 'forms' | 'scripts'>,
+  files: readonly string[],
 ): PolicyDirectives {
-  const from = (kind: AllowKind) => normalizeOrigins(allow[kind]);
-  const isMail = formsTo?.startsWith('mailto:') ?? false;
-  const endpoint = formsTo === undefined || isMail ? [] : [new URL(formsTo).origin];
-  const policies = trustedTypes?.length === 0 ? ["'none'"] : (trustedTypes?.toSorted() ?? []);
-  const hashes = [...new Set([...scripts, ...inlineScripts])].map(hashSource).sort();
+  const scripts = siteScripts(site);
+  const from = (kind: AllowKind) => normalizeOrigins(security.allow[kind], ...scripts.map(({ allow }) => allow[kind]));
+  const ifServed = (name: RegExp) => (files.some((file) => name.test(file)) ? [self] : []);
+  const isMail = forms.mailto !== undefined;
+  const endpoint = forms.endpoint === undefined || isMail ? [] : [new URL(forms.endpoint).origin];
+  const isStrict = security.trustedTypes ?? from('script').length === 0;
+  const policies = [...security.trustedTypePolicies, ...(scripts.some(isDeferred) ? [loaderPolicy] : [])];
+  const trustedTypes = policies.length === 0 ? ["'none'"] : policies.sort();
   const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', [self, ...hashes, ...from('script')]],
+    ['script-src', [self, ...from('script')]],
     ['style-src', [self, ...from('style')]],
     ['img-src', [self, ...from('img')]],
-    ['font-src', [...(own?.font ? [self] : []), ...from('font')]],
-    ['media-src', [...(own?.media ? [self] : []), ...from('media')]],
+    ['font-src', [...ifServed(fonts), ...from('font')]],
+    ['media-src', [...ifServed(media), ...from('media')]],
     ['manifest-src', [self]],
     ['connect-src', [self, ...new Set([...endpoint, ...from('connect')])]],
     ['frame-src', from('frame')],
     ['form-action', [self, ...new Set([...(isMail ? ['mailto:'] : endpoint), ...from('form')])]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
-    ['require-trusted-types-for', trustedTypes ? ["'script'"] : []],
-    ['trusted-types', policies],
+    ['require-trusted-types-for', isStrict ? ["'script'"] : []],
+    ['trusted-types', isStrict ? trustedTypes : []],
   ];
-  return new Map(directives.filter(([, sources]) => sources.length > 0));
+  const policy = new Map(directives.filter(([, sources]) => sources.length > 0));
+  return allowInline(
+    policy,
+    scripts.flatMap(({ before }) => before ?? []),
+  );
+}
+
+/** The policy with inline scripts, each allowed by its hash. */
+export function allowInline(policy: PolicyDirectives, scripts: Iterable<string>): PolicyDirectives {
+  const [, ...others] = policy.get('script-src') ?? [];
+  // Sorted, so hashes are before origins, and pages in another order make no other policy.
+  const sources = [...new Set([...others, ...[...scripts].map(hashSource)])].sort();
+  return new Map([...policy, ['script-src', [self, ...sources]]]);
+}
+
+/** Whether pages contain the policy: the owner's setting, or by default if the host sends no headers. */
+export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
+  return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
 }
 
 /** The source expression that allows an inline script. */

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Diagnostic, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { hostOf } from '../../domain/hosts/hosts.ts';
-import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { checkServedFiles } from '../../emit/checks/all-checks.ts';
 import { textOf } from '../../emit/output-file.ts';
 import { checkStyleLoads } from '../../lint/pages/check-loads.ts';
@@ -31,7 +30,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const settings = { trailingSlash: url.trailingSlash, precompress };
 
   const sendsPolicy = hostOf(model.site.deploy).sendsHeaders;
-  const directives = contentPolicy(ready.policy, []);
+  const directives = ready.policy;
   const policyFor = (path: string) => (outputs.hasOwnPolicy(path) || !sendsPolicy ? undefined : directives);
   const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path));
   return [

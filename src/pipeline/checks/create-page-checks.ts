@@ -1,7 +1,6 @@
 /** What the checks of finished pages need to know of the site. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
-import { contentPolicy } from '../../domain/policies/content-policy.ts';
 import { PageChecks } from '../../lint/pages/check-pages.ts';
 import { once } from '../../memo/memoize.ts';
 import { draftPages } from '../../model/entities.ts';
@@ -16,7 +15,7 @@ export function createPageChecks(ready: ReadySite, isServed: (target: string) =>
   return new PageChecks({
     base,
     origin,
-    directives: contentPolicy(ready.policy, []),
+    directives: ready.policy,
     isServed,
     similar: adviseOnce((target) =>
       nearest(

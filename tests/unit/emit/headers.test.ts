@@ -5,12 +5,13 @@ import { formatHeaderRules, headerRules, readOwnHeaders } from '../../../src/emi
 import { planOutput } from '../../../src/emit/plan-output.ts';
 import { applyHeaders } from '../../../src/http/header-rules.ts';
 import { anOutputInput } from '../../support/output-input.ts';
+import { aPolicy } from '../../support/policy.ts';
 
 const file = (text: string, path = 'admin/_headers') => ({ path, contents: Buffer.from(text) });
 
 test('own rules add to the headers of the site, and can remove one', () => {
   const staticFiles = [file('/*\n  X-Mine: 1\n/map/\n  ! Permissions-Policy\n', '_headers')];
-  const rules = headerRules({ base: '', inlineScripts: [] }, staticFiles);
+  const rules = headerRules({ base: '', inlineScripts: [], policy: aPolicy() }, staticFiles);
   const about = applyHeaders({}, rules, '/about/');
   expect(about).toMatchObject({ 'x-mine': '1', 'referrer-policy': 'strict-origin-when-cross-origin' });
   expect(about).toHaveProperty('permissions-policy');
@@ -19,7 +20,7 @@ test('own rules add to the headers of the site, and can remove one', () => {
 
 test('rules for the same path become one, as Cloudflare Pages reads only the last of them', () => {
   const text = '/*\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n  X-Mine: 1\n';
-  const rules = headerRules({ base: '', inlineScripts: [] }, [file(text, '_headers')]);
+  const rules = headerRules({ base: '', inlineScripts: [], policy: aPolicy() }, [file(text, '_headers')]);
   expect(rules.map(({ path }) => path)).toEqual(['/*', '/assets/*', '/*.svg']);
   expect(rules[0]?.headers.filter(([name]) => name === 'Referrer-Policy')).toEqual([
     ['Referrer-Policy', 'no-referrer'],

@@ -2,20 +2,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  allowInline,
   blockedOrigin,
-  contentPolicy,
   formatPolicy,
   hasMetaPolicy,
-  policySettingsOf,
 } from '../../../../src/domain/policies/content-policy.ts';
-
-const strict = { allow: {}, trustedTypes: [] };
-const none = { script: [], style: [], img: [], font: [], connect: [], frame: [], media: [], form: [] };
+import { aPolicy } from '../../../support/policy.ts';
 
 describe('the policy', () => {
   test('has each kind of origin in its own directive', () => {
     const allow = { script: ['https://A.example/'], img: ['https://*.b.example'], frame: ['https://c.example'] };
-    const policy = contentPolicy({ allow }, []);
+    const policy = aPolicy({ allow });
     expect(policy.get('script-src')).toEqual(["'self'", 'https://a.example']);
     expect(policy.get('img-src')).toEqual(["'self'", 'https://*.b.example']);
     expect(policy.get('frame-src')).toEqual(['https://c.example']);
@@ -23,8 +20,7 @@ describe('the policy', () => {
   });
 
   test('allows fonts, video and sound if the site has such files', () => {
-    const site = { security: { allow: none, trustedTypePolicies: [] }, forms: {}, scripts: [] } as never;
-    const directives = (files: string[]) => [...contentPolicy(policySettingsOf(site, files), []).keys()];
+    const directives = (files: string[]) => [...aPolicy({}, files).keys()];
     expect(directives(['a.css'])).not.toContain('font-src');
     expect(directives(['a.css', 'assets/a.1a.woff2'])).toContain('font-src');
     expect(directives(['a.css'])).not.toContain('media-src');
@@ -34,35 +30,31 @@ describe('the policy', () => {
   test('allows each inline script by its hash, once, in a fixed order', () => {
     const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
     const sources = ["'self'", ...[hash('a()'), hash('b("ü")')].sort()];
-    expect(contentPolicy({}, ['a()', 'b("ü")', 'a()']).get('script-src')).toEqual(sources);
-    expect(contentPolicy({}, ['b("ü")', 'a()']).get('script-src')).toEqual(sources);
+    expect(allowInline(aPolicy(), ['a()', 'b("ü")', 'a()']).get('script-src')).toEqual(sources);
+    expect(allowInline(allowInline(aPolicy(), ['b("ü")']), ['a()']).get('script-src')).toEqual(sources);
   });
 
   test('does not repeat the endpoint of the forms, and lets scripts connect to no other host for mail', () => {
-    const formsTo = 'https://forms.example/x';
-    const policy = contentPolicy({ formsTo, allow: { connect: ['https://forms.example'] } }, []);
+    const endpoint = 'https://forms.example/x';
+    const policy = aPolicy({ forms: { endpoint }, allow: { connect: ['https://forms.example'] } });
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://forms.example']);
-    expect(contentPolicy({ formsTo: 'mailto:a@b.example' }, []).get('connect-src')).toEqual(["'self'"]);
+    expect(aPolicy({ forms: { endpoint, mailto: 'a@b.example' } }).get('connect-src')).toEqual(["'self'"]);
   });
 
   test('requires Trusted Types, and allows the named policies only', () => {
-    expect(formatPolicy(contentPolicy(strict, []))).toMatch(
-      /require-trusted-types-for 'script'; trusted-types 'none'$/,
-    );
-    expect(formatPolicy(contentPolicy({ trustedTypes: ['b', 'a'] }, []))).toMatch(/; trusted-types a b$/);
-    expect(formatPolicy(contentPolicy({}, []))).not.toContain('trusted-types');
+    expect(formatPolicy(aPolicy())).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'$/);
+    expect(formatPolicy(aPolicy({ trustedTypePolicies: ['b', 'a'] }))).toMatch(/; trusted-types a b$/);
+    expect(formatPolicy(aPolicy({ trustedTypes: false }))).not.toContain('trusted-types');
   });
 });
 
 test('a site requires Trusted Types until a script of another site may run, unless the owner sets it', () => {
-  const security = { allow: none, trustedTypePolicies: [] };
-  const of = (change: object) =>
-    policySettingsOf({ security: { ...security, ...change }, forms: {}, scripts: [] } as never, []).trustedTypes;
-  const allow = { ...none, script: ['https://a.example'] };
-  expect(of({})).toEqual([]);
+  const of = (settings: Parameters<typeof aPolicy>[0]) => aPolicy(settings).get('trusted-types');
+  const allow = { script: ['https://a.example'] };
+  expect(of({})).toEqual(["'none'"]);
   expect(of({ trustedTypePolicies: ['dompurify'] })).toEqual(['dompurify']);
   expect(of({ allow })).toBeUndefined();
-  expect(of({ allow, trustedTypes: true })).toEqual([]);
+  expect(of({ allow, trustedTypes: true })).toEqual(["'none'"]);
   expect(of({ trustedTypes: false })).toBeUndefined();
 });
 
@@ -74,7 +66,7 @@ test('pages contain the policy if the host sends no headers, unless the owner se
 });
 
 test('a load is blocked unless its kind may come from there; a plug-in always is', () => {
-  const policy = contentPolicy({ allow: { img: ['https://*.cdn.example'] }, formsTo: 'mailto:a@b.example' }, []);
+  const policy = aPolicy({ allow: { img: ['https://*.cdn.example'] }, forms: { mailto: 'a@b.example' } });
   const blocked = (kind: Parameters<typeof blockedOrigin>[0]['kind'], url: string) =>
     blockedOrigin({ kind, url }, policy, 'https://own.example');
   expect(blocked('img', 'https://a.cdn.example/a.png')).toBeUndefined();

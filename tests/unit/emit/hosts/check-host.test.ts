@@ -5,6 +5,7 @@ import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
 import { generatedPaths } from '../../../../src/emit/plan-output.ts';
 import { reported } from '../../../support/linted-pages.ts';
 import { anOutputInput, aRedirect, aServedSite, aStaticFile } from '../../../support/output-input.ts';
+import { aPolicy } from '../../../support/policy.ts';
 
 const names = Object.keys(hosts) as HostName[];
 
@@ -43,7 +44,7 @@ describe('limits', () => {
       ),
     ]);
     const inlineScripts = Array.from({ length: 40 }, (_, index) => `script${index}()`);
-    expect(found({ deploy: 'cloudflare', headers: { base: '', inlineScripts } })).toEqual([
+    expect(found({ deploy: 'cloudflare', headers: { base: '', inlineScripts, policy: aPolicy() } })).toEqual([
       expect.stringMatching(/ignores lines of _headers over 2,000 characters. A line of this site has 2,\d{3}\.$/),
     ]);
   });
@@ -58,7 +59,7 @@ describe('limits', () => {
 
 describe('settings', () => {
   it('a site below a path, if the host serves sites at the root of a domain only', () => {
-    const headers = { base: '/shop', inlineScripts: [] };
+    const headers = { base: '/shop', inlineScripts: [], policy: aPolicy() };
     const message = /^host\/unsupported site.yaml url.base:1 .*not below \/shop\/\.$/;
     expect(found({ deploy: 'netlify', headers })).toEqual([expect.stringMatching(message)]);
     expect(found({ deploy: 'nginx', headers })).toEqual([]);

@@ -5,6 +5,7 @@ import { patternSource } from '../../../../src/domain/urls/path-pattern.ts';
 import { headerSteps } from '../../../../src/emit/hosts/host-files.ts';
 import { planOutput } from '../../../../src/emit/plan-output.ts';
 import { anOutputInput, aRedirect, aStaticFile } from '../../../support/output-input.ts';
+import { aPolicy } from '../../../support/policy.ts';
 
 const config = (deploy: 'nginx' | 'caddy', part: Parameters<typeof anOutputInput>[0] = {}) =>
   String(
@@ -59,7 +60,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (deploy) => {
   });
 
   it('reads the dots of a base path as dots', () => {
-    const text = config(deploy, { headers: { base: '/my.shop', inlineScripts: [] } });
+    const text = config(deploy, { headers: { base: '/my.shop', inlineScripts: [], policy: aPolicy() } });
     expect(text).toContain('"^(/my\\.shop(?:/');
   });
 

@@ -1,11 +1,11 @@
 /** Loads that the content policy blocks are reported where a template or a stylesheet writes them, once for each origin and use. */
 import { expect, test } from 'vitest';
 import { inMarkup } from '../../../../src/diagnostics/diagnostic.ts';
-import { contentPolicy } from '../../../../src/domain/policies/content-policy.ts';
 import { checkStyleLoads, createLoadCheck } from '../../../../src/lint/pages/check-loads.ts';
+import { aPolicy } from '../../../support/policy.ts';
 
 test('reports an origin once, with the setting that would allow it, and no allowed one', () => {
-  const directives = contentPolicy({ allow: { script: ['https://ok.example'] } }, []);
+  const directives = aPolicy({ allow: { script: ['https://ok.example'] } });
   const checks = createLoadCheck({ directives, origin: 'https://own.example' });
   const page = { path: '/', source: 'data/pages/home.yaml', template: 'home' } as const;
   const script = (url: string) => ({ kind: 'script' as const, url });
@@ -25,7 +25,7 @@ test('reports an origin once, with the setting that would allow it, and no allow
   expect(checks(page, [{ kind: 'img', url: 'https://no.example/a.png' }])).toHaveLength(1);
 });
 
-const directives = contentPolicy({ allow: { font: ['https://fonts.example'] } }, []);
+const directives = aPolicy({ allow: { font: ['https://fonts.example'] } });
 const found = (text: string) =>
   checkStyleLoads([{ file: 'templates/styles/a.css', text, prefix: '/sub', directives }], {
     origin: 'https://own.example',

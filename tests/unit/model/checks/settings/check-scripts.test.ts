@@ -1,6 +1,6 @@
 /** Entries of `scripts` that are not one script, and what the correct ones become. */
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, policySettingsOf } from '../../../../../src/domain/policies/content-policy.ts';
+import { contentPolicy } from '../../../../../src/domain/policies/content-policy.ts';
 import { scriptServices } from '../../../../../src/domain/policies/script-services.ts';
 import { isOnPage, siteScripts } from '../../../../../src/domain/policies/site-scripts.ts';
 import { plainText } from '../../../../../src/domain/texts/rich-text.ts';
@@ -62,7 +62,7 @@ test.each(services)('the service %s has an ID that fits, and all of its origins 
   const site = siteWith(given);
   const [script] = siteScripts(site);
   expect(JSON.stringify(script)).not.toContain('{id}');
-  const policy = contentPolicy(policySettingsOf(site, []), []);
+  const policy = contentPolicy(site, []);
   const scriptSources = (policy.get('script-src') ?? []).join(' ');
   expect(scriptSources).toMatch(/ https:/);
   expect(script?.before === undefined).toBe(!scriptSources.includes('sha256-'));
@@ -71,8 +71,7 @@ test.each(services)('the service %s has an ID that fits, and all of its origins 
 });
 
 test('a script of this site needs no origin; one that waits needs a policy of Trusted Types', () => {
-  const policyWith = (when: 'load' | 'idle') =>
-    contentPolicy(policySettingsOf(siteWith({ src: '/a.js', when }), []), []);
+  const policyWith = (when: 'load' | 'idle') => contentPolicy(siteWith({ src: '/a.js', when }), []);
   expect(policyWith('load').get('script-src')).toEqual(["'self'"]);
   expect(policyWith('load').get('trusted-types')).toEqual(["'none'"]);
   expect(policyWith('idle').get('trusted-types')).toEqual(['treesite']);
