@@ -93,8 +93,6 @@ function slugs(items: readonly { slug: string }[]): string[] {
 
 type Lists = typeof placeListDefinitions;
 
-export type PlaceLists = ReturnType<typeof placeLists>;
-
 /** `track` notes that a page reads a list, and returns the list. */
 export function placeLists(places: RankedPlaces, track: <List>(name: ListName, subject: string, list: List) => List) {
   const made = new Map<string, { value: unknown }>();

@@ -11,7 +11,7 @@ interface SiteLanguage {
   pages: readonly { path: PagePath; original: PagePath }[];
 }
 
-export interface LanguageLink extends Pick<SiteLanguage, 'tag' | 'name'> {
+interface LanguageLink extends Pick<SiteLanguage, 'tag' | 'name'> {
   path: PagePath;
   /** False for the home page of a language in which the page does not exist. */
   isTwin: boolean;
