@@ -19,30 +19,6 @@ export type DrawingResult = Drawing | { unsafe: UnsafePart } | { problem: string
 
 const maxDepth = 200;
 
-/** `prefix` is added to ids and classes, for a drawing that shares a document with others. */
-export function sanitizeSvg(svg: string, prefix = ''): DrawingResult {
-  const reader = new DrawingReader(svg, prefix);
-  const parser = new (markupParser())(
-    {
-      onprocessinginstruction: (name, text) => reader.instruction(name, text, parser.startIndex),
-      onopentag: (name, attributes) => {
-        reader.open(name, attributes, parser.startIndex);
-        if (reader.isRefused) parser.pause();
-      },
-      ontext: (text) => reader.text(text),
-      onclosetag: () => reader.close(parser.startIndex),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.write(svg);
-  return reader.result();
-}
-
-/** The drawing as an SVG document. */
-export function formatSvg({ attributes, inner }: Pick<Drawing, 'attributes' | 'inner'>): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`;
-}
-
 interface OpenElement {
   /** Undefined for an editor's private element, which is dropped with its contents. */
   name: string | undefined;
@@ -52,86 +28,80 @@ interface OpenElement {
   start: number;
 }
 
-class DrawingReader {
-  readonly #svg: string;
-  readonly #prefix: string;
-  readonly #open: OpenElement[] = [];
-  readonly #parts: string[] = [];
-  readonly #uses: Use[] = [];
-  #root: Pick<Drawing, 'attributes' | 'size'> | undefined;
-  #unsafe: UnsafePart | undefined;
-  #problem: string | undefined;
+/** `prefix` is added to ids and classes, for a drawing that shares a document with others. */
+export function sanitizeSvg(svg: string, prefix = ''): DrawingResult {
+  const found: { root?: Pick<Drawing, 'attributes' | 'size'>; unsafe?: UnsafePart; problem?: string } = {};
+  const open: OpenElement[] = [];
+  const parts: string[] = [];
+  const uses: Use[] = [];
+  const refuse = (part: string, offset: number) => {
+    found.unsafe ??= { part, offset };
+  };
+  const find = (text: string, from: number) => {
+    const start = Math.max(0, from);
+    return Math.max(start, svg.indexOf(text, start));
+  };
 
-  constructor(svg: string, prefix: string) {
-    this.#svg = svg;
-    this.#prefix = prefix;
-  }
+  const parser = new (markupParser())(
+    {
+      /** Drops `<?xml …?>` and a plain DOCTYPE; rejects other instructions. */
+      onprocessinginstruction(name, text) {
+        if (/^!doctype$/i.test(name) ? /\[|<!ENTITY/i.test(text) : name.startsWith('!') || /^\?xml-/i.test(name))
+          refuse(`<${text.slice(0, 40).split('\n')[0]}`, parser.startIndex);
+      },
+      onopentag(name, attributes) {
+        openElement(name, attributes, parser.startIndex);
+        if (found.unsafe || found.problem !== undefined) parser.pause();
+      },
+      ontext(text) {
+        const element = open.at(-1);
+        if (element?.name === undefined || !textElements.has(element.name)) return;
+        if (element.name === 'style') element.style += text;
+        else parts.push(escapeText(text));
+      },
+      onclosetag() {
+        const element = open.pop();
+        if (element?.name === undefined || open.length === 0) return;
+        const { name, style, start } = element;
+        if (name === 'style') {
+          const unsafe = unsafeStyle(style);
+          if (unsafe !== undefined) refuse(unsafe, find(unsafe, svg.lastIndexOf('<style', parser.startIndex)));
+          parts.push(escapeText(prefix === '' ? style : prefixStyle(style, prefix)));
+        }
+        if (parts.length > start) parts.push(`</${name}>`);
+        else parts.push(`${parts.pop()?.slice(0, -1)}/>`);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
 
-  /** True once the drawing is rejected, so that parsing can stop. */
-  get isRefused(): boolean {
-    return this.#unsafe !== undefined || this.#problem !== undefined;
-  }
-
-  result(): DrawingResult {
-    if (this.#root && this.#unsafe) return { unsafe: this.#unsafe };
-    this.#problem ??= problemOfUses(this.#uses);
-    // Of a file that breaks off, elements are still open.
-    if (!this.#root || (!this.isRefused && this.#open.length > 0)) this.#problem = 'it is damaged, or not an SVG file';
-    if (!this.#root || this.#problem !== undefined) return { problem: this.#problem ?? '' };
-    return { ...this.#root, inner: this.#parts.join('') };
-  }
-
-  /** Drops `<?xml …?>` and a plain DOCTYPE; rejects other instructions. */
-  instruction(name: string, text: string, offset: number): void {
-    if (/^!doctype$/i.test(name) ? /\[|<!ENTITY/i.test(text) : name.startsWith('!') || /^\?xml-/i.test(name))
-      this.#refuse(`<${text.slice(0, 40).split('\n')[0]}`, offset);
-  }
-
-  open(written: string, attributes: Record<string, string>, offset: number): void {
-    const parent = this.#open.at(-1);
+  function openElement(written: string, attributes: Record<string, string>, offset: number): void {
+    const parent = open.at(-1);
     const isInLeftOut = parent !== undefined && parent.name === undefined;
     // What editors write for themselves has a prefix: <sodipodi:namedview>.
     const isLeftOut = isInLeftOut || /:|^metadata$/.test(written);
     const isRefused = isLeftOut ? !isInLeftOut && elementsOfHtml.test(written) : !allowedElements.has(written);
-    if (isRefused) this.#refuse(`<${written}>`, offset);
+    if (isRefused) refuse(`<${written}>`, offset);
     const name = isLeftOut ? undefined : written;
-    this.#open.push({ name, id: attributes.id, style: '', start: this.#parts.length + 1 });
-    if (this.#open.length > maxDepth) this.#problem ??= 'its groups are nested too deeply';
-    if (parent === undefined && this.#root) this.#problem ??= 'it contains two svg elements at the top level';
+    open.push({ name, id: isLeftOut ? undefined : attributes.id, style: '', start: parts.length + 1 });
+    if (open.length > maxDepth) found.problem ??= 'its groups are nested too deeply';
+    if (parent === undefined && found.root) found.problem ??= 'it contains two svg elements at the top level';
     if (name === undefined || (parent === undefined && name !== 'svg')) return;
-    if (name === 'use') {
-      const [, target] = /^#(.*)/s.exec(attributes.href ?? attributes['xlink:href'] ?? '') ?? [];
-      if (target !== undefined) this.#uses.push({ target, within: this.#open.flatMap(({ id }) => id ?? []) });
+    const copied = attributes.href ?? attributes['xlink:href'] ?? '';
+    if (name === 'use' && copied.startsWith('#'))
+      uses.push({ target: copied.slice(1), within: open.flatMap(({ id }) => id ?? []) });
+    const printed = printAttributes(attributes, offset);
+    if (parent) parts.push(`<${name}${printed}>`);
+    else {
+      const size = sizeOf(attributes);
+      found.root ??= { attributes: printed, size };
+      if (size && Math.max(size.width, size.height) > maxUnits)
+        found.problem ??= 'its viewBox is over 100,000 units wide or high';
     }
-    const printed = this.#attributes(attributes, offset);
-    if (parent === undefined) {
-      this.#root ??= { attributes: printed, size: sizeOf(attributes) };
-      const { width = 0, height = 0 } = this.#root.size ?? {};
-      if (Math.max(width, height) > maxUnits) this.#problem ??= 'its viewBox is over 100,000 units wide or high';
-    } else this.#parts.push(`<${name}${printed}>`);
   }
 
-  text(text: string): void {
-    const element = this.#open.at(-1);
-    if (element?.name === undefined || !textElements.has(element.name)) return;
-    if (element.name === 'style') element.style += text;
-    else this.#parts.push(escapeText(text));
-  }
-
-  close(offset: number): void {
-    const element = this.#open.pop();
-    if (element?.name === undefined || this.#open.length === 0) return;
-    if (element.name === 'style') {
-      const unsafe = unsafeStyle(element.style);
-      if (unsafe !== undefined) this.#refuse(unsafe, this.#find(unsafe, this.#svg.lastIndexOf('<style', offset)));
-      this.#parts.push(escapeText(this.#prefix === '' ? element.style : prefixStyle(element.style, this.#prefix)));
-    }
-    if (this.#parts.length > element.start) this.#parts.push(`</${element.name}>`);
-    else this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}/>`);
-  }
-
-  #attributes(attributes: Record<string, string>, offset: number): string {
-    const isRoot = this.#open.length === 1;
+  function printAttributes(attributes: Record<string, string>, offset: number): string {
+    const isRoot = open.length === 1;
     return Object.entries(attributes)
       .map(([written, value]) => {
         const name = written === 'xlink:href' ? 'href' : written;
@@ -139,29 +109,32 @@ class DrawingReader {
           name === 'href'
             ? !/^#[^\s]+$/.test(value)
             : /^on/i.test(name) || /javascript:/i.test(value.replace(/\s+/g, '')) || isUnsafeValue(name, value);
-        if (isUnsafe) this.#refuse(`${written}="${value}"`, this.#find(written, offset));
+        if (isUnsafe) refuse(`${written}="${value}"`, find(written, offset));
         if (!allowedAttributes.has(name) || (isRoot && name === 'id')) return '';
-        return ` ${name}="${escapeAttribute(this.#named(name, value))}"`;
+        return ` ${name}="${escapeAttribute(prefix === '' ? value : prefixValue(name, value, prefix))}"`;
       })
       .join('');
   }
 
-  #named(name: string, value: string): string {
-    if (this.#prefix === '') return value;
-    if (name === 'id') return this.#prefix + value;
-    if (name === 'class') return value.trim().replace(/(^|\s+)(?=\S)/g, `$1${this.#prefix}`);
-    if (name === 'href') return `#${this.#prefix}${value.slice(1)}`;
-    return prefixReferences(value, this.#prefix);
-  }
+  parser.write(svg);
+  const { root, unsafe } = found;
+  const damaged = 'it is damaged, or not an SVG file';
+  if (!root) return { problem: damaged };
+  if (unsafe) return { unsafe };
+  // Of a file that breaks off, elements are still open.
+  const problem = found.problem ?? problemOfUses(uses) ?? (open.length > 0 ? damaged : undefined);
+  return problem === undefined ? { ...root, inner: parts.join('') } : { problem };
+}
 
-  #refuse(part: string, offset: number): void {
-    this.#unsafe ??= { part, offset };
-  }
+/** The drawing as an SVG document. */
+export function formatSvg({ attributes, inner }: Pick<Drawing, 'attributes' | 'inner'>): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`;
+}
 
-  #find(text: string, from: number): number {
-    const found = this.#svg.indexOf(text, Math.max(0, from));
-    return found === -1 ? Math.max(0, from) : found;
-  }
+function prefixValue(name: string, value: string, prefix: string): string {
+  if (name === 'id') return prefix + value;
+  if (name === 'class') return value.trim().replace(/(^|\s+)(?=\S)/g, `$1${prefix}`);
+  return name === 'href' ? `#${prefix}${value.slice(1)}` : prefixReferences(value, prefix);
 }
 
 /** Attributes that browsers never parse as CSS, so parentheses in them are harmless. */
