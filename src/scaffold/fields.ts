@@ -1,6 +1,6 @@
 /** A kind → the fields of its files that a column of a spreadsheet or an option of `treesite new` can set. Pure. */
 import type { OwnFields } from '../schema/own/own-fields.ts';
-import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
 import { capitalize, hyphenated } from '../text/strings.ts';
 import { kinds, type NewKind, schemaOf } from './new-kinds.ts';
 import { childOf, isSingleValue, resolveNode } from './resolve-schema.ts';
@@ -66,8 +66,6 @@ export function isListOfNames({ form, node }: Field): boolean {
 export interface Flag extends Field {
   /** Its name there: latitude for geo.latitude. */
   option: string;
-  /** Its description in the schema. */
-  description: string;
 }
 
 /** Single values and lists of values, also those that a required group requires. */
@@ -79,7 +77,7 @@ export function flagsOf(kind: NewKind): Flag[] {
     const [top = '', inner] = path;
     if ((form !== 'single' && form !== 'list') || path.length > 2 || (inner !== undefined && !isRequired)) return [];
     const option = inner === undefined ? top : names.has(inner) ? top + capitalize(inner) : inner;
-    return [{ ...field, option, description: descriptionOf(field.node) ?? '' }];
+    return [{ ...field, option }];
   });
 }
 

@@ -1,5 +1,6 @@
 /** What a report shows, as plain data: reportSite gathers it, renderReport draws it. */
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import type { SiteScript } from '../../domain/policies/site-scripts.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import type { Changes } from '../../emit/publication/changes.ts';
 import type { ReportedPage, ReportedSite } from '../../pipeline/reported-site.ts';
@@ -40,10 +41,7 @@ export interface MeasuredPage extends Omit<ReportedPage, 'template' | 'shareImag
 }
 
 /** A script of `scripts` in site.yaml. */
-export interface MeasuredScript {
-  name: string;
-  src: string;
-  when: 'load' | 'idle' | 'consent';
+export interface MeasuredScript extends Pick<SiteScript, 'name' | 'src' | 'when'> {
   /** The number of pages that have it. */
   pages: number;
   /** Absent for a script of another site, which may send different bytes to each visitor. */

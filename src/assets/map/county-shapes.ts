@@ -59,7 +59,8 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
   const shown = hasCounties ? inFocus.flatMap(outlineOf).flat() : around;
   if (shown.length === 0) return undefined;
   const { projection, frame } = fitTo(shown, margin * width, width);
-  const bounds = degreesOf(projection, frame);
+  const grid = frameGrid(frame).map((point): Point => projection.invert?.(point) ?? [0, 0]);
+  const bounds = degreesOf(grid);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = allCounties().filter((county) => intersects(extentOf(county), bounds));
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
@@ -76,7 +77,7 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
   const rings = near
     .filter(({ code }) => wanted.has(code))
     .map((county): [string, Ring[]] => [county.code, draw([county])]);
-  const abroad = isInland(projection, frame, near)
+  const abroad = isInland(grid, near)
     ? []
     : drawCountries({ projection: clipped(projection, frame), bounds, tolerance, detail: hasCounties ? '50m' : '10m' });
   return {
@@ -106,11 +107,9 @@ function fitTo(corners: readonly Point[], margin: number, width: number): { proj
   return { projection: projection.fitExtent(inner, points), frame };
 }
 
-/** The degrees that the frame spans. A frame that contains the antimeridian spans all longitudes. */
-function degreesOf(projection: GeoProjection, frame: Frame): Bounds {
-  const { left, right, bottom, top } = boundsOf([
-    frameGrid(frame).map((point): Point => projection.invert?.(point) ?? [0, 0]),
-  ]);
+/** The degrees that the points of a frame span. A frame that contains the antimeridian spans all longitudes. */
+function degreesOf(grid: readonly Point[]): Bounds {
+  const { left, right, bottom, top } = boundsOf([grid]);
   const isAround = right - left > 180;
   const room = 0.05;
   return {
@@ -122,11 +121,8 @@ function degreesOf(projection: GeoProjection, frame: Frame): Bounds {
 }
 
 /** Whether the frame shows only land of these counties, so that the world atlas is not needed. */
-function isInland(projection: GeoProjection, frame: Frame, counties: readonly AtlasCounty[]): boolean {
-  return frameGrid(frame).every((point) => {
-    const [longitude = 0, latitude = 0] = projection.invert?.(point) ?? [];
-    return counties.some((county) => contains(county, { longitude, latitude }));
-  });
+function isInland(grid: readonly Point[], counties: readonly AtlasCounty[]): boolean {
+  return grid.every(([longitude, latitude]) => counties.some((county) => contains(county, { longitude, latitude })));
 }
 
 function frameGrid({ width, height }: Frame): [number, number][] {

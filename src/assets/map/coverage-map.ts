@@ -21,14 +21,6 @@ import { formatPath } from './simplify-path.ts';
 
 type Place = ServedArea['places'][number];
 
-export interface MapPlanner {
-  plan: (view: MapView) => CoverageMap | undefined;
-  /** The URL path of the drawing for a county: see Assets. */
-  drawing: (county: string | undefined) => string | undefined;
-  /** All drawings. A name hashes everything the drawing is made from, so only new ones are made. */
-  files: FileToMake[];
-}
-
 /** Space between the counties and the frame, as a share of its width. */
 const margins = { all: 0.03, one: 0.1 };
 /**
@@ -39,7 +31,7 @@ const linkLimits = { all: 100, one: 60 };
 const maxLinkRadius = mapWidth / 50;
 
 /** Geometry and names are computed once per drawing, on first use; after that, a page costs almost nothing. */
-export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
+export function createMapPlanner({ counties, places }: ServedArea) {
   const outlined = counties.flatMap((county) => {
     const inAtlas = countyOfCode(county.fips);
     return inAtlas ? [{ county, bounds: extentOf(inAtlas) }] : [];
@@ -68,12 +60,13 @@ export function createMapPlanner({ counties, places }: ServedArea): MapPlanner {
   const drawings = [...(all ? [all] : []), ...bySlug.values()];
   const drawingOf = (county: string | undefined) => (county === undefined ? undefined : bySlug.get(county)) ?? all;
   return {
-    drawing: (county) => drawingOf(county)?.path,
-    files: drawings.map(({ path, drawn }) => ({
-      path,
-      make: async () => new TextEncoder().encode(drawn()?.svg ?? ''),
-    })),
-    plan({ label, title, county, current = '' }) {
+    /** The URL path of the drawing for a county: see Assets. */
+    drawing: (county: string | undefined) => drawingOf(county)?.path,
+    /** All drawings. A name hashes everything the drawing is made from, so only new ones are made. */
+    files: drawings.map(({ path, drawn }): FileToMake => {
+      return { path, make: async () => new TextEncoder().encode(drawn()?.svg ?? '') };
+    }),
+    plan({ label, title, county, current = '' }: MapView): CoverageMap | undefined {
       const drawing = drawingOf(county);
       const drawn = drawing?.drawn();
       if (!drawing || !drawn) return undefined;

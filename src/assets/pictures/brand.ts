@@ -68,12 +68,8 @@ async function draw(svg: string, cache: Cache): Promise<Uint8Array> {
 /** An .ico file is a directory of pictures; one PNG is enough for every browser that still requests it. */
 function icoOf(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  // One picture of this width and height, with one plane of 32 bits per pixel.
+  header.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0]);
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(22, 18);
   return Buffer.concat([header, png]);

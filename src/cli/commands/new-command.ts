@@ -95,9 +95,11 @@ function optionOf(flag: Flag): Option {
 }
 
 /** The description of the field, without how its value is written in YAML. */
-function meaningOf({ description }: Flag): string {
+function meaningOf({ node }: Flag): string {
   return capitalize(
-    description.replace(/, (?:each )?in quotes|, each on its own line/g, '').replace(/^(?:true|false) /, ''),
+    (node.description ?? '')
+      .replace(/, (?:each )?in quotes|, each on its own line/g, '')
+      .replace(/^(?:true|false) /, ''),
   );
 }
 

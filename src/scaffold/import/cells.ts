@@ -23,18 +23,12 @@ interface Current {
   isMarked?: (path: readonly string[]) => boolean;
 }
 
-export interface MergedCells {
-  /** Values to write. */
-  changes: CellValue[];
-  /** Values that differ from those in the file, which were changed by hand and stay. */
-  conflicts: CellValue[];
-}
-
+/** `changes`: values to write. `conflicts`: values that differ from those in the file, which were changed by hand and stay. */
 export function mergeCells(
   cells: readonly CellValue[],
   { current, imported, overwrite, isMarked = () => false }: Current,
-): MergedCells {
-  const merged: MergedCells = { changes: [], conflicts: [] };
+) {
+  const merged: Record<'changes' | 'conflicts', CellValue[]> = { changes: [], conflicts: [] };
   for (const cell of cells) {
     const value = valueAt(current, cell.path);
     const [now, next, last] = [valueHash(value), valueHash(normalize(cell.value)), imported.get(cell.path.join('.'))];

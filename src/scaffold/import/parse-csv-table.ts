@@ -46,12 +46,17 @@ export function parseCsvTable(
   const [header, ...rest] = records;
   if (!header) return { text, diagnostics: [diagnose('import/unreadable', wholeFile(file), `${file} has no rows.`)] };
   const columns = header.record.map((name) => name.trim());
-  const table = { file, delimiter, width: columns.length };
   const filled = rest.filter(({ record }) => record.some((cell) => cell.trim() !== ''));
-  const diagnostics = filled.flatMap((raw) => tooLong(raw, table));
-  return diagnostics.length > 0
-    ? { text, diagnostics }
-    : { file, text, columns, rows: filled.map((raw) => rowOf(raw, table)) };
+  const rows = filled.map((raw): Row => {
+    const cells = columns.map((_, column) => (raw.record[column] ?? '').trim());
+    return { cells, at: (column) => locationOf(raw, column, { file, delimiter }) };
+  });
+  const diagnostics = filled.flatMap(({ record }, index) => {
+    const extra = record.findIndex((cell, column) => column >= columns.length && cell.trim() !== '');
+    const at = extra === -1 ? undefined : rows[index]?.at(extra);
+    return at ? [tooLong(at, { cells: record.length, columns: columns.length, delimiter })] : [];
+  });
+  return diagnostics.length > 0 ? { text, diagnostics } : { file, text, columns, rows };
 }
 
 /** The first line of a file for Excel names the delimiter. */
@@ -69,20 +74,12 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
 }
 
-interface TableForm {
-  file: string;
-  delimiter: string;
-  /** The number of columns. */
-  width: number;
-}
-
-function rowOf(raw: RawRecord, table: TableForm): Row {
-  const cells = Array.from({ length: table.width }, (_, column) => (raw.record[column] ?? '').trim());
-  return { cells, at: (column) => locationOf(raw, column, table) };
-}
-
 /** Worked out from the record's own text, because most cells are never located. */
-function locationOf({ raw, info }: RawRecord, column: number | undefined, { file, delimiter }: TableForm): Location {
+function locationOf(
+  { raw, info }: RawRecord,
+  column: number | undefined,
+  { file, delimiter }: { file: string; delimiter: string },
+): Location {
   const own = raw.replace(/^\n+/, '').replace(/\n$/, '');
   const firstLine = info.lines - (own.split('\n').length - 1);
   if (column === undefined) return { file, line: firstLine, column: 1, length: own.split('\n', 1)[0]?.length ?? 1 };
@@ -98,13 +95,11 @@ function locationOf({ raw, info }: RawRecord, column: number | undefined, { file
   return { file, line: firstLine + place.line - 1, column: place.column, length: Math.max(1, first.length) };
 }
 
-function tooLong(raw: RawRecord, table: TableForm): Diagnostic[] {
-  const { width, delimiter } = table;
-  const extra = raw.record.findIndex((cell, column) => column >= width && cell.trim() !== '');
-  if (extra === -1) return [];
-  const message = `This row has ${raw.record.length} cells, but the first row names ${width} columns.`;
+function tooLong(at: Location, row: { cells: number; columns: number; delimiter: string }): Diagnostic {
+  const { cells, columns, delimiter } = row;
+  const message = `This row has ${cells} cells, but the first row names ${columns} columns.`;
   const hint = `A cell that contains "${delimiter}" needs quotes around it: "a${delimiter} b"`;
-  return [diagnose('import/row-length', locationOf(raw, extra, table), message, { hint })];
+  return diagnose('import/row-length', at, message, { hint });
 }
 
 function notReadable(file: string, error: CsvError): Diagnostic {
