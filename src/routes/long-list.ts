@@ -8,37 +8,34 @@ import type { Breadcrumb, Pager } from './props/part-props.ts';
 import type { PageFrame } from './route.ts';
 
 /** A list that may have several pages. */
-export interface LongList {
+export interface LongList<Item> {
   /** Of its first page. */
   path: PagePath;
   /** Of its first page, with tokens. */
   title: string;
   /** The breadcrumbs of its first page, all with links. */
   trail: readonly Breadcrumb[];
-  /** Of its entries. */
-  count: number;
-  /** The name of an entry, by its position. A page is named after its first and its last entry, which is clear only if they are in the order of names. */
-  nameAt: (position: number) => string;
+  items: readonly Item[];
+  /** A page is named after its first and its last entry, which is clear only if they are in the order of names. */
+  nameOf: (item: Item) => string;
   /** Default: rowsPerPage. */
   perPage?: number;
 }
 
+type Items<Item> = Pick<LongList<Item>, 'items' | 'perPage'>;
+
 /** The entries of one page; pages count from 1. */
-export function itemsOnPage<Item>(items: readonly Item[], page: number, perPage = rowsPerPage): readonly Item[] {
+export function itemsOnPage<Item>({ items, perPage = rowsPerPage }: Items<Item>, page: number): readonly Item[] {
   return items.slice((page - 1) * perPage, page * perPage);
 }
 
 /** Undefined for a list on one page. Pages are labeled by their first and last entry. */
-export function pagerOf(
-  { model }: Planner,
-  { path, ...list }: Pick<LongList, 'path' | 'count' | 'nameAt' | 'perPage'>,
-  page: number,
-): Pager | undefined {
+export function pagerOf<Item>({ model }: Planner, list: LongList<Item>, page: number): Pager | undefined {
   const { urls, site } = model;
   const { wording } = site;
-  const pages = pageCount(list.count, list.perPage);
+  const pages = pageCount(list.items.length, list.perPage);
   if (pages === 1) return undefined;
-  const hrefOf = (number: number) => urls.href(urls.further(path, number));
+  const hrefOf = (number: number) => urls.href(urls.further(list.path, number));
   return {
     heading: wording.listPages,
     pages: [1, ...furtherPages(pages)].map((number) => ({
@@ -55,11 +52,15 @@ export function pagerOf(
 type ListPage = Pick<PageFrame, 'path' | 'title' | 'description' | 'keywords' | 'breadcrumbs'>;
 
 /** What the frame of a page needs that shows the list only, and the text below its title. */
-export function listPage(planner: Planner, list: LongList, page: number): { frame: ListPage; text: RichText } {
+export function listPage<Item>(
+  planner: Planner,
+  list: LongList<Item>,
+  page: number,
+): { frame: ListPage; text: RichText } {
   const { urls, site } = planner.model;
   const { wording } = site;
   const range = rangeOf(list, page);
-  const pages = pageCount(list.count, list.perPage);
+  const pages = pageCount(list.items.length, list.perPage);
   const title = page === 1 ? list.title : fill(wording.pageOf, { title: list.title, page, pages });
   const last = list.trail.at(-1)?.text ?? '';
   const frame = {
@@ -80,9 +81,11 @@ export function paragraph(text: string): RichText[number] {
 }
 
 /** The first and the last entry on a page. */
-export function rangeOf(
-  { count, nameAt, perPage = rowsPerPage }: Pick<LongList, 'count' | 'nameAt' | 'perPage'>,
+export function rangeOf<Item>(
+  { nameOf, ...list }: Items<Item> & Pick<LongList<Item>, 'nameOf'>,
   page: number,
 ): { from: string; to: string } {
-  return { from: nameAt((page - 1) * perPage), to: nameAt(Math.min(page * perPage, count) - 1) };
+  const names = itemsOnPage(list, page);
+  const [from = '', to = from] = [...names.slice(0, 1), ...names.slice(-1)].map(nameOf);
+  return { from, to };
 }

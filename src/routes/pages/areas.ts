@@ -59,11 +59,7 @@ function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' 
   if (states.size > 0) return { cards: [], rows: [...states.values()].map((state) => stateRow(planner, state)) };
   const counties = [...model.counties.values()];
   if (counties.length <= maxCountyCards) return { cards: counties.map((one) => countyCard(planner, one)), rows: [] };
-  return {
-    cards: [],
-    rows: itemsOnPage(counties, 1).map((county) => countyRow(planner, county)),
-    pager: pagerOf(planner, countyList(planner, undefined), 1),
-  };
+  return countyRows(planner, countyList(planner, undefined), 1);
 }
 
 /** By county; by name if there are many, because a visitor then looks for the name. */
@@ -79,13 +75,8 @@ function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'
   return links.length <= maxPlaceCards ? links : links.sort((a, b) => compareNames(a.label, b.label));
 }
 
-/** The counties of a state, or all counties if they are one list. */
-interface CountyList extends LongList {
-  counties: readonly string[];
-}
-
-/** `code` is a state's; undefined for all counties. Call it while a page is planned, because its reads are noted. */
-function countyList(planner: Planner, code: string | undefined): CountyList {
+/** The slugs of the counties of a state, or of all counties if `code` is undefined. Call it while a page is planned, because its reads are noted. */
+function countyList(planner: Planner, code: string | undefined): LongList<string> {
   const { model } = planner;
   const { wording } = model.site;
   const state = code === undefined ? undefined : model.states.get(code);
@@ -96,10 +87,15 @@ function countyList(planner: Planner, code: string | undefined): CountyList {
     path: state?.path ?? model.urls.areas,
     title: state ? fill(wording.stateHeading, { state: state.name }) : wording.countiesWeServe,
     trail: breadcrumbsToState(planner, code),
-    count: counties.length,
-    nameAt: (position) => model.counties.get(counties[position] ?? '')?.data.name ?? '',
-    counties,
+    items: counties,
+    nameOf: (slug) => model.counties.get(slug)?.data.name ?? '',
   };
+}
+
+function countyRows(planner: Planner, list: LongList<string>, page: number) {
+  const shown = itemsOnPage(list, page).flatMap((slug) => planner.model.counties.get(slug) ?? []);
+  const rows = shown.map((county) => countyRow(planner, county));
+  return { cards: [], rows, pager: pagerOf(planner, list, page) };
 }
 
 export function planCountyList(planner: Planner, code: string | undefined, page: number): PlanOf<'areas'> {
@@ -107,7 +103,6 @@ export function planCountyList(planner: Planner, code: string | undefined, page:
   const list = countyList(planner, code);
   const { frame, text } = listPage(planner, list, page);
   const card = generalCardText(planner, frame.title);
-  const shown = itemsOnPage(list.counties, page).flatMap((slug) => model.counties.get(slug) ?? []);
   return planRoute(
     planner,
     { kind: 'areas', card, ...frame },
@@ -115,12 +110,7 @@ export function planCountyList(planner: Planner, code: string | undefined, page:
       hero: { title: frame.title, text, badges: [] },
       map: { heading: '' },
       tiers: [],
-      counties: {
-        heading: model.site.wording.counties,
-        cards: [],
-        rows: shown.map((county) => countyRow(planner, county)),
-        pager: pagerOf(planner, list, page),
-      },
+      counties: { heading: model.site.wording.counties, ...countyRows(planner, list, page) },
       places: undefined,
       ...pick(model.page('areas'), 'emergency'),
     },

@@ -73,27 +73,25 @@ function planPlaces(planner: Planner, county: County): Pick<CountyProps, 'cards'
 }
 
 function placeRows(planner: Planner, county: County, page: number): CountyProps['list'] {
-  const { lists, site } = planner.model;
-  const { wording } = site;
-  const placeNames = lists.read('place names of county', county.slug);
-  const shown = itemsOnPage(placeNames, page).map(({ slug }) => slug);
+  const { wording } = planner.model.site;
+  const list = placeList(planner, county);
+  const shown = itemsOnPage(list, page).map(({ slug }) => slug);
   return {
-    heading: fill(wording.allPlaces, { count: placeNames.length }),
+    heading: fill(wording.allPlaces, { count: list.items.length }),
     times: wording.eta,
     rows: citiesOf(planner, shown).map((city) => cityRow(planner, city)),
-    pager: pagerOf(planner, placeList(planner, county), page),
+    pager: pagerOf(planner, list, page),
   };
 }
 
-function placeList(planner: Planner, { slug, path, data }: County): LongList {
+function placeList(planner: Planner, { slug, path, data }: County): LongList<{ slug: string; name: string }> {
   const { lists, urls, site } = planner.model;
-  const names = lists.read('place names of county', slug);
   return {
     path,
     title: fill(site.wording.countyHeading, { state: data.state }),
     trail: [...breadcrumbsToState(planner, data.state), { text: data.name, href: urls.href(path) }],
-    count: names.length,
-    nameAt: (position) => names[position]?.name ?? '',
+    items: lists.read('place names of county', slug),
+    nameOf: ({ name }) => name,
   };
 }
 

@@ -14,18 +14,16 @@ import { generalCardText } from '../share-card.ts';
 import { tokensOf } from '../token-values.ts';
 
 /** Its entries are called by their days, which are in the names of their files: an edit of a post changes only the page that shows it. */
-function newsList(planner: Planner): LongList & { slugs: readonly string[] } {
+function newsList(planner: Planner): LongList<string> {
   const { news, urls, site } = planner.model;
   const { wording } = site;
-  const slugs = news(Infinity);
   return {
     path: urls.news,
     title: wording.newsHeading,
     trail: breadcrumbsTo(planner, 'news'),
-    count: slugs.length,
-    nameAt: (position) => shownDay(planner, splitDate(slugs[position] ?? '').date).text,
+    items: news(Infinity),
+    nameOf: (slug) => shownDay(planner, splitDate(slug).date).text,
     perPage: postsPerPage,
-    slugs,
   };
 }
 
@@ -50,7 +48,7 @@ export function planNewsPage(planner: Planner, page: number): PlanOf<'news'> {
         text: isFirst ? [paragraph(intro)] : text,
         badges: [],
       },
-      posts: postCards(planner, itemsOnPage(list.slugs, page, postsPerPage), true),
+      posts: postCards(planner, itemsOnPage(list, page), true),
       pager: pagerOf(planner, list, page),
     },
   );
