@@ -32,7 +32,7 @@ import { generatedPages } from './page-paths.ts';
 import { placeLists } from './place-lists.ts';
 import { bySlug } from './ranked-places.ts';
 import type { ReadMarkdown } from './read-markdown.ts';
-import { ReadTracker } from './read-tracker.ts';
+import type { ReadTracker } from './read-tracker.ts';
 import type { EntityOf, FileOf, GeneratedPage, LinkedKind, Redirect, Review, State } from './site-model.ts';
 import { summarize } from './summary.ts';
 
@@ -50,13 +50,13 @@ export interface Linking {
   urls: Urls;
   redirects: readonly Redirect[];
   readMarkdown: ReadMarkdown;
-  reads?: ReadTracker;
+  reads: ReadTracker;
   /** The site's own fields. */
   own?: OwnFields | undefined;
 }
 
 export function buildModel(records: CompleteRecords, linking: Linking) {
-  const { urls, redirects, readMarkdown, own, reads = new ReadTracker() } = linking;
+  const { urls, redirects, readMarkdown, own, reads } = linking;
   const posts = withoutDrafts(records.posts).sort(newestFirst);
   const documents = withoutDrafts(records.documents).map((record) => {
     return entityOf('document', record, { data: record.value, urls });

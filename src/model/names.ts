@@ -3,7 +3,7 @@
  * existed, and the names that it needs are noted; and again only if one of these is missing. Pure.
  */
 import { adviseOnce, nearest } from '../diagnostics/nearest.ts';
-import { byReferableKind, referableKinds } from '../domain/kind-lists.ts';
+import { byReferableKind } from '../domain/kind-lists.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
 
@@ -46,10 +46,9 @@ export function anyNames(): { names: Names; needs: NeededNames } {
 }
 
 export function areThere(needs: NeededNames, names: Names): boolean {
-  return nameKinds.every((kind) => needs[kind]?.every((name) => names[kind].has(name)) !== false);
+  const kinds = Object.keys(needs) as (keyof Names)[];
+  return kinds.every((kind) => needs[kind]?.every((name) => names[kind].has(name)));
 }
-
-const nameKinds: readonly (keyof Names)[] = [...referableKinds.names, 'page', 'image', 'icon'];
 
 const guesses = memoize((names: NameSet) => adviseOnce((name) => nearest(name, names.names())));
 

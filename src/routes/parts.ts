@@ -9,29 +9,30 @@ import { fill } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Review as ReviewFile } from '../model/site-model.ts';
 import type { Planner } from './planner.ts';
-import type { Benefit, Day, Faq, Heading, Hero, ReasonsBlock, Review, Section } from './props/part-props.ts';
+import type { Benefit, Day, Fact, Faq, Heading, Hero, ReasonsBlock, Review, Section } from './props/part-props.ts';
 import type { Picture } from './props/shell-props.ts';
 
-export function rich(planner: Planner, markdown: string): RichText {
-  return planner.model.rich(markdown);
+export function rich(planner: Planner, markdown: string): RichText;
+export function rich(planner: Planner, markdown: string | undefined): RichText | undefined;
+export function rich({ model }: Planner, markdown: string | undefined): RichText | undefined {
+  return markdown === undefined ? undefined : model.rich(markdown);
 }
 
-export function richOrNone(planner: Planner, markdown: string | undefined): RichText | undefined {
-  return markdown === undefined ? undefined : rich(planner, markdown);
-}
-
-/** A picture in the data, as the name of a file in data/images. */
+/** A picture in the data: `image` is the name of a file in data/images. */
 interface PictureGroup {
-  image: string;
+  image?: string | undefined;
   alt?: string | undefined;
   focus?: string | undefined;
 }
 
+export function picture(planner: Planner, group: PictureGroup & { image: string }, slot: PictureSlot): Picture;
+export function picture(planner: Planner, group: PictureGroup, slot: PictureSlot): Picture | undefined;
 export function picture(
   { assets, model }: Planner,
   { image, alt = '', focus }: PictureGroup,
   slot: PictureSlot,
-): Picture {
+): Picture | undefined {
+  if (image === undefined) return undefined;
   const asset = assets.picture(image);
   if (!asset) throw new Error(`${image} was not among the pictures that were read.`);
   const { href } = model.urls;
@@ -43,15 +44,6 @@ export function picture(
     srcset: files.map(({ path, width }) => `${href(path)} ${width}w`).join(', '),
   }));
   return { ...plain, sources, sizes: pictureSlots[slot].sizes, color: asset.color };
-}
-
-/** The picture of a group in which `image` is optional. */
-export function pictureOrNone(
-  planner: Planner,
-  { image, ...group }: Omit<PictureGroup, 'image'> & { image?: string | undefined },
-  slot: PictureSlot,
-): Picture | undefined {
-  return image === undefined ? undefined : picture(planner, { image, ...group }, slot);
 }
 
 /** A day as people write it. */
@@ -68,7 +60,7 @@ export function hero(
   block: { title: string; text: string; badges: Hero['badges']; image?: string; alt?: string; focus?: string },
 ): Hero {
   const { title, text, badges } = block;
-  return { title, text: rich(planner, text), badges, image: pictureOrNone(planner, block, 'hero') };
+  return { title, text: rich(planner, text), badges, image: picture(planner, block, 'hero') };
 }
 
 /** The claims that name this service or county, as badges. */
@@ -84,7 +76,7 @@ export function claimBadges({ model }: Planner, about: { service?: string; count
 }
 
 export function heading(planner: Planner, block: { heading: string; text?: string }): Heading {
-  return { heading: block.heading, text: richOrNone(planner, block.text) };
+  return { heading: block.heading, text: rich(planner, block.text) };
 }
 
 export function reasons(planner: Planner, block: { heading: string; text?: string; items: Benefit[] }): ReasonsBlock {
@@ -103,6 +95,11 @@ export function faqs(planner: Planner, list: readonly FaqFile[]): Faq[] {
       ? { question: item.q, answer: rich(planner, item.a) }
       : { question: item.question, answer: rich(planner, item.answer) },
   );
+}
+
+/** Without those that have no value. */
+export function facts(all: readonly (Omit<Fact, 'value'> & { value: string | undefined })[]): Fact[] {
+  return all.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }
 
 /** The first reviews of the service or place with the page at `path`. */

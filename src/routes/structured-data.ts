@@ -15,7 +15,7 @@ import type { PagePath } from '../domain/urls/urls.ts';
 import type { Post, Service } from '../model/site-model.ts';
 import type { Geo } from '../schema/types.gen.ts';
 import { areasOf } from './cards.ts';
-import { pictureOrNone } from './parts.ts';
+import { picture } from './parts.ts';
 import type { Planner } from './planner.ts';
 import type { PageFrame } from './route.ts';
 import { upcomingExceptions, weekdays, weekdaysOf } from './scheduled-texts.ts';
@@ -182,7 +182,7 @@ function postNode(planner: Planner, page: PageFrame, { post, image }: { post: Po
   const { title, description, date, author } = fileOf('post', post);
   const url = urls.absolute(post.path);
   const business = { '@id': businessId(planner, page) };
-  const picture = pictureOrNone(planner, post.data, 'hero');
+  const shown = picture(planner, post.data, 'hero');
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
@@ -192,7 +192,7 @@ function postNode(planner: Planner, page: PageFrame, { post, image }: { post: Po
     dateModified: post.data.updated,
     author: author === undefined ? business : { '@type': 'Person', name: author },
     publisher: business,
-    image: picture ? urls.origin + picture.src : image,
+    image: shown ? urls.origin + shown.src : image,
     mainEntityOfPage: url,
     ...(planner.languageLinks(post.path).length > 0 && { inLanguage: planner.model.site.language }),
   };

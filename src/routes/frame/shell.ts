@@ -7,7 +7,7 @@ import { fill } from '../../domain/texts/tokens.ts';
 import { isInLanguage } from '../../domain/urls/translated-urls.ts';
 import type { PagePath, Urls } from '../../domain/urls/urls.ts';
 import { planForm } from '../forms.ts';
-import { picture, pictureOrNone } from '../parts.ts';
+import { picture } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageProps } from '../props/page-props.ts';
 import type { NavLink, ShareImage, Shell } from '../props/shell-props.ts';
@@ -131,7 +131,7 @@ function commonShell(planner: Planner) {
     verification: verificationOf(site.verification),
     business: {
       ...pick(business, 'name', 'tagline', 'email', 'emergencyPromise'),
-      mark: pictureOrNone(planner, { image: business.mark }, 'mark'),
+      mark: picture(planner, { image: business.mark }, 'mark'),
       ...logoOf(planner),
       address: formatAddress(business.address),
       hours: pick(business.hours, 'text', 'emergencyText', 'note'),
@@ -202,7 +202,7 @@ function footerLinks(
 function logoOf(planner: Planner): Pick<Shell['business'], 'logo'> {
   const { logo, name } = planner.model.site.business;
   if (!logo) return {};
-  const shown = (image: string | undefined) => pictureOrNone(planner, { image, alt: logo.alt ?? name }, 'logo');
+  const shown = (image: string | undefined) => picture(planner, { image, alt: logo.alt ?? name }, 'logo');
   const light = shown(logo.image);
   return light ? { logo: { light, dark: shown(logo.dark) } } : {};
 }

@@ -3,7 +3,7 @@ import type { Urls } from '../../domain/urls/urls.ts';
 import { breadcrumbsTo } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { paragraph } from '../long-list.ts';
-import { pictureOrNone } from '../parts.ts';
+import { picture } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageFrame, PlanOf, TemplateKind } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
@@ -25,7 +25,7 @@ export function planNotFound(planner: Planner, which: 'page' | 'service'): PlanO
   return planRoute(planner, frame, {
     title,
     text,
-    image: pictureOrNone(planner, own, 'hero'),
+    image: picture(planner, own, 'hero'),
     links:
       which === 'service'
         ? [services]

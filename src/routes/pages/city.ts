@@ -12,14 +12,13 @@ import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import {
   claimBadges,
+  facts,
   faqs,
   ownReviews,
   picture,
-  pictureOrNone,
   planMap,
   reasons,
   rich,
-  richOrNone,
   sections,
   shownReview,
 } from '../parts.ts';
@@ -53,15 +52,15 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
         ...(data.badges.length > 0 ? data.badges : ownBadges(planner, data, county)),
         ...claimBadges(planner, { county: data.county }),
       ],
-      image: pictureOrNone(planner, data, 'hero'),
+      image: picture(planner, data, 'hero'),
     },
     serviceCards: serviceCards(planner, city, data),
     sections: sections(planner, data.sections),
     jobs: data.jobs.map((job) => jobOf(planner, job)),
     whyChoose: data.whyChoose && reasons(planner, data.whyChoose),
-    pricesNote: richOrNone(planner, data.pricesNote),
+    pricesNote: rich(planner, data.pricesNote),
     permits: data.permits.map((permit) => rich(planner, permit)),
-    permitsNote: richOrNone(planner, data.permitsNote),
+    permitsNote: rich(planner, data.permitsNote),
     // Without a coverage list, the sidebar names the neighborhoods instead.
     neighborhoods: data.coverage.length > 0 ? data.neighborhoods : [],
     emergency: data.emergency && { heading: data.emergency.heading, text: rich(planner, data.emergency.text) },
@@ -156,18 +155,14 @@ function ownFacts(
   const { wording, business } = model.site;
   const { street, postalCode } = data;
   const locality = localityOf(data.name, business.address.country);
-  const office =
-    street === undefined ? undefined : formatAddress({ ...business.address, street, locality, region, postalCode });
-  const promise = data.emergencyPromise ?? business.emergencyPromise ?? '';
-  return [
-    ...(county ? [{ label: wording.county, value: county.data.name }] : []),
-    ...(data.population === undefined
-      ? []
-      : [{ label: wording.population, value: data.population, note: data.populationNote }]),
-    ...(data.eta === undefined ? [] : [{ label: wording.eta, value: data.eta }]),
-    ...(promise === '' ? [] : [{ label: wording.emergencyResponse, value: promise }]),
-    ...(office === undefined ? [] : [{ label: wording.office, value: office }]),
-  ];
+  const office = formatAddress({ ...business.address, street, locality, region, postalCode });
+  return facts([
+    { label: wording.county, value: county?.data.name },
+    { label: wording.population, value: data.population, note: data.populationNote },
+    { label: wording.eta, value: data.eta },
+    { label: wording.emergencyResponse, value: data.emergencyPromise ?? business.emergencyPromise },
+    { label: wording.office, value: office },
+  ]);
 }
 
 function nearbyLinks(planner: Planner, city: City): CityProps['sidebar']['nearby'] {

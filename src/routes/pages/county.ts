@@ -8,7 +8,7 @@ import { citiesOf, cityRow, driveTimes, otherPlaces, placeCard, placesIn } from 
 import { breadcrumbsToState, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
-import { claimBadges, faqs, pictureOrNone, planMap, rich, sections } from '../parts.ts';
+import { claimBadges, facts, faqs, picture, planMap, rich, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { CountyProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
@@ -34,7 +34,7 @@ export function planCounty(planner: Planner, county: County): PlanOf<'county'> {
       title: heading,
       text: rich(planner, data.intro),
       badges: claimBadges(planner, { county: county.slug }),
-      image: pictureOrNone(planner, data, 'hero'),
+      image: picture(planner, data, 'hero'),
     },
     summary: summaryOf(planner, county, data),
     ...planPlaces(planner, county),
@@ -49,7 +49,7 @@ export function planCounty(planner: Planner, county: County): PlanOf<'county'> {
 function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
   const { wording } = planner.model.site;
   const { population, populationNote, responseTime, seat, zipCodes, nearbyAreas } = data;
-  const facts: (Omit<Fact, 'value'> & { value: string | undefined })[] = [
+  return facts([
     { label: wording.population, value: population, note: populationNote },
     { label: wording.responseTime, value: responseTime },
     { label: wording.averageResponse, value: driveTimes(planner, county), note: wording.averageResponseNote },
@@ -57,8 +57,7 @@ function summaryOf(planner: Planner, county: County, data: CountyFile): Fact[] {
     { label: wording.countySeat, value: seat },
     { label: wording.zipCodes, value: zipCodes.join(', ') },
     { label: wording.nearbyAreas, value: nearbyAreas.join(', ') },
-  ];
-  return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+  ]);
 }
 
 /** All places as cards; if there are many, featured places as cards, and all as rows sorted by name. */

@@ -8,7 +8,7 @@ import { citiesOf, countyRow, otherPlaces, placeCard, serviceCard, stateRow } fr
 import { planForm } from '../forms.ts';
 import { metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { heading, hero, pictureOrNone, rich, shownReview } from '../parts.ts';
+import { heading, hero, picture, rich, shownReview } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { HomeProps } from '../props/page-props.ts';
 import type { PageFrame, PlanOf } from '../route.ts';
@@ -50,7 +50,7 @@ export function planHome(planner: Planner): PlanOf<'home'> {
     about: {
       heading: data.about.heading,
       body: rich(planner, data.about.body),
-      image: pictureOrNone(planner, data.about, 'about'),
+      image: picture(planner, data.about, 'about'),
     },
     contact: { ...heading(planner, data.contact), form: planForm(planner, 'contact', frame) },
   });

@@ -5,7 +5,7 @@ import { type PagePath, splitDate } from '../../domain/urls/urls.ts';
 import { breadcrumbsTo } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf, paragraph, rangeOf } from '../long-list.ts';
-import { pictureOrNone, shownDay } from '../parts.ts';
+import { picture, shownDay } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PlaceRow, PostCard } from '../props/part-props.ts';
 import type { NavLink } from '../props/shell-props.ts';
@@ -61,7 +61,7 @@ function postCards(planner: Planner, slugs: readonly string[], withPictures: boo
     const post = posts.get(slug);
     if (!post) return [];
     const { title, date, description } = post.data;
-    const image = withPictures ? pictureOrNone(planner, post.data, 'card') : undefined;
+    const image = withPictures ? picture(planner, post.data, 'card') : undefined;
     return [{ title, href: urls.href(post.path), date: shownDay(planner, date), description, image }];
   });
 }

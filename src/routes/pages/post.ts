@@ -3,7 +3,7 @@ import type { Post } from '../../model/site-model.ts';
 import { citiesOf, placeLink, serviceLink } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { pictureOrNone, rich, shownDay } from '../parts.ts';
+import { picture, rich, shownDay } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PageFrame, PlanOf } from '../route.ts';
 import { feedLink } from './news.ts';
@@ -29,7 +29,7 @@ export function planPost(planner: Planner, post: Post): PlanOf<'post'> {
     date: shownDay(planner, date),
     updated: updated === date ? undefined : shownDay(planner, updated),
     author: author ?? business.name,
-    image: pictureOrNone(planner, data, 'hero'),
+    image: picture(planner, data, 'hero'),
     body: rich(planner, data.body),
     links: [
       ...services.flatMap((slug) => model.services.get(slug) ?? []).map((service) => serviceLink(planner, service)),

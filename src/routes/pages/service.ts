@@ -5,7 +5,7 @@ import type { Service } from '../../model/site-model.ts';
 import { areasOf, otherPlaces, placeLink, serviceCard } from '../cards.ts';
 import { breadcrumbsTo, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { claimBadges, faqs, ownReviews, picture, rich, richOrNone, sections } from '../parts.ts';
+import { claimBadges, faqs, ownReviews, picture, rich, sections } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { ServiceProps } from '../props/page-props.ts';
 import type { PageFrame, PlanOf } from '../route.ts';
@@ -38,7 +38,7 @@ export function planService(planner: Planner, service: Service): PlanOf<'service
     },
     ...pick(serviceCard(planner, service), 'category', 'priority'),
     ...pick(data, 'benefits', 'process', 'useCases', 'notFor'),
-    pricing: richOrNone(planner, data.pricingNotes),
+    pricing: rich(planner, data.pricingNotes),
     sections: sections(planner, data.sections),
     gallery: data.gallery.map(({ src, alt, caption }) => ({
       image: picture(planner, { image: src, alt }, 'gallery'),
