@@ -5,6 +5,8 @@ import { immutable, svgPolicy } from '../domain/file-headers.ts';
 import { type HeaderRule, parseHeaderLines } from '../domain/header-lines.ts';
 import type { Host } from '../domain/hosts/hosts.ts';
 import { allowInline, formatPolicy, type PolicyDirectives } from '../domain/policies/content-policy.ts';
+import { urlPathOf } from '../domain/urls/file-urls.ts';
+import { parsePattern } from '../domain/urls/path-pattern.ts';
 import { textOf } from './output-file.ts';
 
 export interface SiteHeaders {
@@ -21,12 +23,12 @@ export function formatHeaderRules(
   rules: readonly HeaderRule[],
   { readsRemovals }: Pick<Host, 'readsRemovals'>,
 ): string {
-  const lines = rules.flatMap(({ path: paths, removed, headers }) => {
+  const lines = rules.flatMap(({ path, removed, headers }) => {
     const said = [
       ...(readsRemovals ? removed.map((header) => `  ! ${header}`) : []),
       ...headers.map(([header, value]) => `  ${header}: ${value}`),
     ];
-    return said.length === 0 ? [] : [paths, ...said];
+    return said.length === 0 ? [] : [path, ...said];
   });
   return `${lines.join('\n')}\n`;
 }
@@ -81,23 +83,22 @@ export function readOwnHeaders(base: string, staticFiles: readonly OutputFile[])
     });
 }
 
-/** Which static files have their own content policy: a `_headers` file in their folder or a parent removes the site's. */
-export function ownPolicies(staticFiles: readonly OutputFile[]): (path: string) => boolean {
-  const removing = staticFiles.filter(
-    (file) => isOwnHeaders(file) && /^\s+!\s*content-security-policy/im.test(textOf(file)),
-  );
-  const folders = removing.map((file) => file.path.slice(0, -name.length));
-  return (file) => folders.some((folder) => file.startsWith(folder));
+/** Which static files have their own content policy: the site's own rules remove that of all pages for their URL. */
+export function ownPolicies(staticFiles: readonly OutputFile[]): (file: string) => boolean {
+  const patterns = readOwnHeaders('', staticFiles)
+    .filter(({ removed }) => removed.some((header) => header.toLowerCase() === 'content-security-policy'))
+    .map((rule) => parsePattern(rule.path));
+  return (file) => patterns.some((pattern) => pattern?.match(urlPathOf(file)));
 }
 
 /** Merges rules with equal paths, of which Cloudflare Pages would read only the last. */
 function mergeRules(rules: readonly HeaderRule[]): HeaderRule[] {
   const byPath = new Map<string, HeaderRule>();
-  for (const { path: paths, removed, headers } of rules) {
-    const before = byPath.get(paths) ?? { path: paths, removed: [], headers: [] };
+  for (const { path, removed, headers } of rules) {
+    const before = byPath.get(path) ?? { path, removed: [], headers: [] };
     const gone = new Set(removed.map((header) => header.toLowerCase()));
     const remaining = before.headers.filter(([header]) => !gone.has(header.toLowerCase()));
-    byPath.set(paths, { path: paths, removed: [...before.removed, ...removed], headers: [...remaining, ...headers] });
+    byPath.set(path, { path, removed: [...before.removed, ...removed], headers: [...remaining, ...headers] });
   }
   return [...byPath.values()];
 }

@@ -24,6 +24,11 @@ export function chosenPicture(srcset: string, sizes: string | undefined): string
   return chosen.url;
 }
 
+/** The URLs of a `srcset`, which may contain commas. */
+export function srcsetUrls(srcset: string): string[] {
+  return candidatesOf(srcset, phone.width).map(({ url }) => url);
+}
+
 function candidatesOf(srcset: string, width: number): Candidate[] {
   return [...srcset.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)].map(
     ([, url = '', number = '1', unit]) => ({

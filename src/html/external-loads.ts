@@ -1,6 +1,7 @@
-/** An element → what it loads from other sites, each with its kind in a content policy. Pure. */
+/** An element → what it loads from other sites, and what it shows in a frame, each with its kind in a content policy. Pure. */
 import type { LoadedAs } from '../domain/policies/content-policy.ts';
 import { hasScheme } from '../domain/urls/hrefs.ts';
+import { srcsetUrls } from './chosen-picture.ts';
 import type { Attributes } from './markup.ts';
 
 export interface ExternalLoad {
@@ -51,7 +52,8 @@ export function isExternal(url: string): boolean {
 /** `name` is one of `loadingElements`. */
 export function addExternal(found: ExternalLoad[], name: string, attributes: Attributes): void {
   const add = (kind: LoadedAs | undefined, url: string | undefined) => {
-    if (kind !== undefined && url !== undefined && isExternal(url)) found.push({ kind, url });
+    const isMeant = kind === 'frame' || kind === 'object' || (url !== undefined && isExternal(url));
+    if (kind !== undefined && url && isMeant) found.push({ kind, url });
   };
   if (name === 'style') found.push(inlineStyle);
   const { href, src, srcset, poster, action, formaction, data } = attributes;
@@ -59,7 +61,7 @@ export function addExternal(found: ExternalLoad[], name: string, attributes: Att
   if (name === 'link') {
     if (href !== undefined && isExternal(href)) add(kindOfLink(attributes), href);
   } else if (href !== undefined || attributes['xlink:href'] !== undefined) add('img', href ?? attributes['xlink:href']);
-  for (const url of srcset?.split(',') ?? []) add('img', url.trim().split(/\s/)[0]);
+  for (const url of srcsetUrls(srcset ?? '')) add('img', url);
   add('img', poster);
   add('form', action ?? formaction);
   add('object', data);

@@ -1,5 +1,6 @@
 /** The one reader of finished HTML: gives what a build needs of a page (links, ids, scripts), or all that lints and the report need too. Pure. */
 import { allowedTokens, labelTokens } from '../domain/texts/tokens.ts';
+import { srcsetUrls } from './chosen-picture.ts';
 import { addExternal, type ExternalLoad, inlineStyle, loadingElements } from './external-loads.ts';
 import type { Attributes, MarkupHandler } from './markup.ts';
 import { LoadReader, type PageLoad } from './page-loads.ts';
@@ -64,8 +65,10 @@ function apply(edits: readonly Edit[], markup: string): string {
   return html + markup.slice(at);
 }
 
-const forBuild = 'action as data formaction href id poster rel src srcset style type xlink:href';
-const forAll = `${forBuild} alt aria-hidden aria-label aria-labelledby class content for hidden imagesizes imagesrcset inert loading media name sizes title`;
+const forBuild = 'action as data formaction href id imagesrcset poster rel src srcset style type xlink:href';
+const forAll = `${forBuild} alt aria-hidden aria-label aria-labelledby class content for hidden imagesizes inert loading media name sizes title`;
+
+const withUrl = new Set(['action', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
 
 /** The attributes that are read. */
 const attributesOfBuild = new Set(forBuild.split(' '));
@@ -100,15 +103,15 @@ class PageReader implements MarkupHandler {
     else if (name === 'title') this.#isTitle = this.#openSvg === 0;
     else if (name === 'script') {
       const { src, type } = attributes;
-      const isRun = src === undefined && (type === undefined || /module|javascript|speculationrules/.test(type));
+      const isRun = src === undefined && /^$|module|javascript|importmap|speculationrules/i.test(type ?? '');
       this.#script = { text: '', isRun, isData: type === 'application/ld+json' };
     }
   }
 
   #readAttribute(name: string, value: string): void {
-    if (name === 'href' || name === 'src' || name === 'action' || name === 'poster') this.#links.add(value);
+    if (withUrl.has(name)) this.#links.add(value);
     else if (name === 'id') this.#read.ids.push(value);
-    else if (name === 'srcset') for (const url of urlsOf(value)) this.#links.add(url);
+    else if (name === 'srcset' || name === 'imagesrcset') for (const url of srcsetUrls(value)) this.#links.add(url);
     else if (name === 'style') this.#read.external.push(inlineStyle);
   }
 
@@ -174,8 +177,4 @@ export class WholeReader implements MarkupHandler {
       unnamedControls: this.#controls.end(),
     };
   }
-}
-
-function urlsOf(srcset: string): string[] {
-  return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }

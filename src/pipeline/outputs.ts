@@ -9,6 +9,7 @@ import { type OutputInput, planOutput } from '../emit/plan-output.ts';
 import type { PlannedRedirect } from '../emit/redirects.ts';
 import { readPage, type WholeRead } from '../html/read-page.ts';
 import type { PlannedPage } from '../routes/list-pages.ts';
+import { tryDecode } from '../text/strings.ts';
 import { outputInput } from './output-input.ts';
 import type { ReadySite } from './ready-site.ts';
 
@@ -123,8 +124,9 @@ export class Outputs {
     return this.#served.get(url);
   }
 
+  /** In decoded or encoded form. */
   isServed(url: string): boolean {
-    return this.#served.has(url);
+    return this.#served.has(url) || this.#served.has(tryDecode(url, decodeURI) ?? url);
   }
 
   /** The canonical form of another form of a page's URL. */

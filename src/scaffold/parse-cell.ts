@@ -1,7 +1,7 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { parseNumber, slugify } from '../text/strings.ts';
+import { parseNumber, slugify, withoutAccents } from '../text/strings.ts';
 import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -48,13 +48,21 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
 /** Accepts a name in place of its slug or key, and the label of one key. */
 function choiceOf(text: string, node: SchemaNode, context: CellContext): string | undefined {
   const choices = choicesOf(node, context);
-  const slug = slugify(text);
+  const [slug, words] = [slugify(text), wordsOf(text)];
   const labeled = (choices ?? []).filter((key) => {
     const label = valueAt(context.site, [String(node['x-key']), key, 'label']);
-    return label === text || (typeof label === 'string' && slug !== '' && slugify(label) === slug);
+    return label === text || (typeof label === 'string' && words !== '' && wordsOf(label) === words);
   });
   const names = [text, slug, `${slug}-${slugify(context.state)}`, ...(labeled.length === 1 ? labeled : [])];
   return choices && (names.find((one) => choices.includes(one)) ?? text);
+}
+
+/** In any alphabet. */
+function wordsOf(text: string): string {
+  return withoutAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */

@@ -97,10 +97,10 @@ export function tryDecode(text: string, decode: (text: string) => string = decod
   }
 }
 
-/** Undefined for a text that is no absolute URL. Not with `URL.canParse`: once V8 has compiled it, Node 20 refuses letters such as ü. */
-export function parseUrl(text: string): URL | undefined {
+/** Undefined for a text that is no URL, without a base also for one that is not absolute. Not with `URL.canParse`: once V8 has compiled it, Node 20 refuses letters such as ü. */
+export function parseUrl(text: string, base?: string): URL | undefined {
   try {
-    return new URL(text);
+    return new URL(text, base);
   } catch {
     return undefined;
   }

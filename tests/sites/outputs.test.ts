@@ -21,6 +21,7 @@ test('a build writes what is in the list, also files of a static folder with ano
     code: 0,
   });
   const { outputs } = await prepareSite(siteOptions(site, { static: path.join(site, 'public') }));
+  expect(outputs.isServed('/prices%202026.txt')).toBe(true);
   const listed = outputs.all.map(({ file }) => file);
   const written = await glob('**/*', { cwd: path.join(site, 'dist'), dot: true });
   expect(written.sort()).toEqual([...listed, manifestName].sort());

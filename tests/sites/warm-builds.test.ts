@@ -101,6 +101,16 @@ it('reports a link of a cached page if its target was deleted', async () => {
   expect(pages).toEqual([]);
 });
 
+it('makes all pages again if their content policy is another one, because of a static file', async () => {
+  const own = overlayWithOneCard('bilingual');
+  editFile(own, 'data/site.yaml', /$/, '\nsecurity: { metaPolicy: true }\n');
+  await buildSite(siteOptions(own));
+  writeFiles(own, { 'static/saw.mp4': 'x' });
+  const { wrong, pages } = await compareBuilds(siteOptions(own), comparing);
+  expect(wrong).toEqual([]);
+  expect(pages.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
+});
+
 it(`gives the same site and the same diagnostics after random edits (SEED=${seed})`, async () => {
   const input = { steps: 3, random: randomFrom(seed), editsTemplates: false, keepsAssets: () => true };
   const { wrong, steps } = await runSequence(overlayWithOneCard('bilingual'), input);

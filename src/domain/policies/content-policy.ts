@@ -89,17 +89,21 @@ export function formatMetaPolicy(directives: PolicyDirectives): string {
 /** `object` is never allowed. */
 export type LoadedAs = AllowKind | 'object';
 
-/** The origin of a load that a browser would block (`https://cdn.example.com`, `data:`); undefined if it is allowed or the site's own. For URLs with a scheme or a host. */
+/** In place of the site's own origin: no page may show another in a frame, so no file either. */
+export const ownOrigin = 'this site';
+
+/** The origin of a load that a browser would block (`https://cdn.example.com`, `data:`, `ownOrigin`); undefined if it is allowed. */
 export function blockedOrigin(
   { kind, url }: { kind: LoadedAs; url: string },
   directives: PolicyDirectives,
   own: string,
 ): string | undefined {
-  const whole = url.startsWith('//') ? `https:${url}` : url;
-  const parsed = parseUrl(whole);
-  if (parsed?.origin === own) return undefined;
+  const parsed = parseUrl(url, own);
+  const isOwn = parsed?.origin === own;
+  if (isOwn && kind !== 'frame' && kind !== 'object') return undefined;
   const isWeb = parsed !== undefined && /^(https?|wss?):$/.test(parsed.protocol);
-  const origin = isWeb ? `${parsed.protocol}//${parsed.host}` : `${whole.split(':')[0]}:`;
+  const origin = isWeb ? `${parsed.protocol}//${parsed.host}` : `${url.split(':')[0]}:`;
   const directive = kind === 'object' ? 'object-src' : allowDirectives[kind];
-  return matchesOrigin(origin, directives.get(directive) ?? []) ? undefined : origin;
+  if (matchesOrigin(origin, directives.get(directive) ?? [])) return undefined;
+  return isOwn ? ownOrigin : origin;
 }

@@ -58,7 +58,7 @@ function checkManifest(text: string, { base, isServed }: Site): Mistake[] {
   function isIconServed(src: string): boolean {
     try {
       const { origin, pathname } = new URL(src, `${anySite}${base}/`);
-      return origin !== anySite || isServed(decodeURI(pathname));
+      return origin !== anySite || isServed(pathname);
     } catch {
       return false;
     }

@@ -84,14 +84,14 @@ function createIsMissing(
   { headers: { base }, redirects }: OutputInput,
   { isServed, rules }: Pick<ServedSite, 'isServed'> & { rules: readonly Rule[] },
 ): (to: string) => boolean {
-  const known = new Set([...rules.map(({ from }) => from), ...redirects.flatMap(({ urls }) => urls)]);
-  const hasPattern = [...known].some((from) => from.includes('*'));
+  const aliases = new Set(redirects.flatMap(({ urls }) => urls));
+  const patterns = rules.map(({ from }) => parsePattern(from));
   return (to) => {
     const [path = ''] = to.split(/[?#]/);
     if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;
     const bare = path.replace(/\/$/, '');
     const forms = [path, `${bare}/`, bare];
-    return !hasPattern && !forms.some((form) => isServed(form) || known.has(form));
+    return !forms.some((form) => isServed(form) || aliases.has(form) || patterns.some((from) => from?.match(form)));
   };
 }
 

@@ -7,7 +7,7 @@ export interface ServedSite {
   folder: string;
   /** Also those that a static file replaces. */
   pages: readonly { file: string; path: string; source: string }[];
-  /** Whether a page or file is served at a URL path (with base path). */
+  /** Whether a page or file is served at a URL path (with base path, decoded or encoded). */
   isServed: (path: string) => boolean;
   /** The location of a setting in site.yaml. */
   locate: (path: readonly string[]) => Location;

@@ -16,6 +16,8 @@ export interface Manifest {
   pages: ReadonlySet<string>;
   /** The site's base path: empty, or `/sub`. */
   base: string;
+  /** The compressed copies that treesite made. */
+  copies: ReadonlySet<string>;
   /** Assets of previous publishes, which pages that are still open may request. */
   previousAssets: ReadonlySet<string>;
   /** The list is a journal: `files` are those of both sites, what is in both as in the new one. */
@@ -23,12 +25,17 @@ export interface Manifest {
 }
 
 /** The manifest of a folder without a site. */
-export const noFiles: Manifest = { files: new Map(), pages: new Set(), base: '', previousAssets: new Set() };
+export const noFiles: Manifest = {
+  files: new Map(),
+  pages: new Set(),
+  base: '',
+  copies: new Set(),
+  previousAssets: new Set(),
+};
 
 /** Without assets that are only kept for open pages, and compressed copies, which change with their originals. */
-export function shownFiles({ files, previousAssets }: Manifest): ListedFiles {
-  const isCopy = (file: string) => /\.(br|gz)$/.test(file) && files.has(file.slice(0, -'.br'.length));
-  return new Map([...files].filter(([file]) => !previousAssets.has(file) && !isCopy(file)));
+export function shownFiles({ files, copies, previousAssets }: Manifest): ListedFiles {
+  return new Map([...files].filter(([file]) => !previousAssets.has(file) && !copies.has(file)));
 }
 
 /** The configuration files of the owner's own server that the next site has in another form, or not: the server keeps what it read until it is reloaded. */
@@ -39,8 +46,8 @@ export function changedServerFiles(previous: Manifest, next: Manifest): { file: 
 }
 
 /** One file per line, so that versions can be compared with diff; the same bytes on every machine. */
-export function formatManifest({ files, pages, base, previousAssets, isUnderWay }: Manifest): string {
-  const kindOf = (file: string) => (previousAssets.has(file) ? 'k' : pages.has(file) ? 'p' : '-');
+export function formatManifest({ files, base, isUnderWay, ...sets }: Manifest): string {
+  const kindOf = (file: string) => kinds.find(([, set]) => sets[set].has(file))?.[0] ?? '-';
   const lines = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, { hash, size }]) => JSON.stringify(`${kindOf(file)} ${hash} ${size} ${file}`));
@@ -48,7 +55,14 @@ export function formatManifest({ files, pages, base, previousAssets, isUnderWay 
   return `${head},"files":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-const fileLine = /^([-pk]) ([0-9a-f]{32}) (\d+) (.+)$/s;
+/** The letter of each kind of file. */
+const kinds = [
+  ['k', 'previousAssets'],
+  ['p', 'pages'],
+  ['c', 'copies'],
+] as const;
+
+const fileLine = /^([-kpc]) ([0-9a-f]{32}) (\d+) (.+)$/s;
 
 /** Undefined if it is damaged, or has a name that leads out of the folder. */
 export function parseManifest(text: string): Manifest | undefined {
@@ -56,15 +70,14 @@ export function parseManifest(text: string): Manifest | undefined {
     const { version, base, isUnderWay, files: lines } = JSON.parse(text);
     if (version !== 2 || typeof base !== 'string') return undefined;
     const files = new Map<string, ListedFile>();
-    const [pages, previousAssets] = [new Set<string>(), new Set<string>()];
+    const sets = { pages: new Set<string>(), copies: new Set<string>(), previousAssets: new Set<string>() };
     for (const line of lines) {
       const [, kind, hash = '', size, file = ''] = fileLine.exec(line) ?? [];
       if (!isInside(file)) return undefined;
       files.set(file, { hash, size: Number(size) });
-      if (kind === 'p') pages.add(file);
-      if (kind === 'k') previousAssets.add(file);
+      for (const [letter, set] of kinds) if (kind === letter) sets[set].add(file);
     }
-    return { files, pages, base, previousAssets, ...(isUnderWay && { isUnderWay }) };
+    return { files, base, ...sets, ...(isUnderWay && { isUnderWay }) };
   } catch {
     return undefined;
   }

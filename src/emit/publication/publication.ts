@@ -55,6 +55,8 @@ export class Publication {
   readonly previous: Manifest;
   /** The files of the new site so far. */
   readonly files = new Map<string, ListedFile>();
+  /** Those of them that are compressed copies. */
+  readonly copies = new Set<string>();
   /** The site in the output folder. */
   readonly #current: CurrentSite | undefined;
   readonly #workspace: Workspace;
@@ -101,7 +103,7 @@ export class Publication {
   async commit({ pages, base, confirm }: CommitOptions): Promise<Published> {
     const { mode, named, out, folder } = this.#workspace;
     const previousAssets = this.#keepPreviousAssets();
-    const next: Manifest = { files: this.files, pages: new Set(pages), base, previousAssets };
+    const next: Manifest = { files: this.files, pages: new Set(pages), base, copies: this.copies, previousAssets };
     const text = formatManifest(next);
     const id = fileHash(text);
     const site: NewSite = { previous: this.previous, next, staged: this.#staged };

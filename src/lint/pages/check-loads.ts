@@ -1,10 +1,15 @@
 /** Checks what finished pages load from other sites, and everything that a site's own stylesheets load: what the content policy blocks would be missing silently. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
-import { blockedOrigin, type LoadedAs, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
+import {
+  blockedOrigin,
+  type LoadedAs,
+  ownOrigin,
+  type PolicyDirectives,
+} from '../../domain/policies/content-policy.ts';
 import { type ExternalLoad, inlineStyle, isExternal } from '../../html/external-loads.ts';
 import { loadsOf } from '../../html/style-loads.ts';
 import type { PlannedPage } from '../../routes/list-pages.ts';
-import { positionIn, tryDecode } from '../../text/strings.ts';
+import { positionIn } from '../../text/strings.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
 
 interface Site {
@@ -80,7 +85,7 @@ function notBundled(url: string) {
 /** Of paths that begin with a slash; the bundler looks for those beside the stylesheet. A backslash encodes a character. */
 function missingFile(url: string, prefix = '', site: LinkTargets) {
   if (!url.startsWith('/') || url.includes('\\')) return undefined;
-  const problem = linkProblem(prefix + (tryDecode(url, decodeURI) ?? url), { path: '', ids: new Set() }, site);
+  const problem = linkProblem(prefix + url, { path: '', ids: new Set() }, site);
   const hint = (prefix !== '' && problem?.hintInData) || problem?.hint;
   return problem && { message: `This stylesheet loads ${url}, which does not exist.`, hint };
 }
@@ -101,10 +106,12 @@ export function diagnoseLoad(
     ? `A form is sent to ${origin}, which the site’s Content Security Policy blocks. The form is on ${where}.`
     : `${loadNames[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the site’s Content Security Policy. ${where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`}`;
   const hint =
-    kind === 'object'
-      ? 'Use a link, a picture or a frame instead.'
-      : origin.endsWith(':')
-        ? 'Put the file in the static folder, or in your templates folder.'
-        : `Add ${origin} to security.allow.${kind} in site.yaml${isForm || kind === 'frame' ? '' : ', or put the file in the static folder'}.`;
+    origin === ownOrigin
+      ? 'Use a link instead.'
+      : kind === 'object'
+        ? 'Use a link, a picture or a frame instead.'
+        : origin.endsWith(':')
+          ? 'Put the file in the static folder, or in your templates folder.'
+          : `Add ${origin} to security.allow.${kind} in site.yaml${isForm || kind === 'frame' ? '' : ', or put the file in the static folder'}.`;
   return diagnose('page/blocked-origin', at, message, { hint, ...(words && { words }) });
 }

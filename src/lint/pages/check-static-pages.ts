@@ -1,5 +1,5 @@
 /** Checks HTML pages in the static folder: their links and files must exist, or be allowed if they are on other sites. Pure. */
-import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { hasScheme } from '../../domain/urls/hrefs.ts';
@@ -30,12 +30,13 @@ export function checkStaticPages(
   return pages.flatMap(({ path, html, read: { ids, links, external } }) => {
     const url = site.base + urlPathOf(path);
     const policy = policyFor(path);
+    const place = (offset: number) => ({ file: `${folder}/${path}`, ...positionIn(html, Math.max(0, offset)) });
     const blocked = new Map(
       external.flatMap((load) => {
         const origin = policy && blockedOrigin(load, policy, site.origin);
         if (origin === undefined) return [];
-        const written = origin === inlineStyle.url ? /<style|(?<=\s)style\s*=/i : load.url;
-        const at = locationOf(written, html, `${folder}/${path}`);
+        const isInline = origin === inlineStyle.url;
+        const at = place(isInline ? html.search(/<style|(?<=\s)style\s*=/i) : findUrl(load.url, html));
         return [[`${load.kind} ${origin}`, diagnoseLoad(load.kind, origin, { at, where: url })]];
       }),
     );
@@ -43,9 +44,8 @@ export function checkStaticPages(
       const target = resolveLink(href, url);
       const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids: new Set(ids) }, site);
       if (!problem) return [];
-      const at = locationOf(href, html, `${folder}/${path}`);
-      const message = problem.message.replace(target ?? href, href);
-      return [diagnose(problem.code, at, message, { hint: problem.hint })];
+      const message = problem.message.replace(target ?? href, () => href);
+      return [diagnose(problem.code, place(findUrl(href, html)), message, { hint: problem.hint })];
     });
     return [...broken, ...blocked.values()];
   });
@@ -59,7 +59,9 @@ function resolveLink(href: string, url: string): string | undefined {
   return (tryDecode(pathname, decodeURI) ?? pathname) + hash;
 }
 
-function locationOf(text: string | RegExp, html: string, file: string): Location {
-  const offset = typeof text === 'string' ? html.indexOf(text) : html.search(text);
-  return { file, ...positionIn(html, Math.max(0, offset)) };
+/** `url` as the parser gives it: the whole value of an attribute, or a part of one. */
+function findUrl(url: string, html: string): number {
+  const pattern = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('&', '&(?:amp;)?');
+  const whole = html.search(new RegExp(`(?<==\\s*["']?)${pattern}(?=["'\\s>])`));
+  return whole === -1 ? html.search(new RegExp(pattern)) : whole;
 }

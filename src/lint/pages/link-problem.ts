@@ -7,7 +7,7 @@ export interface LinkTargets {
   origin: string;
   /** The base path of the site: empty, or `/sub`. */
   base: string;
-  /** Whether a page or file is served at a URL path (with base path). */
+  /** Whether a page or file is served at a URL path (with base path, decoded or encoded). */
   isServed: (target: string) => boolean;
   /** The most similar URL path of a page. */
   similar?: (target: string) => string | undefined;

@@ -4,6 +4,7 @@
  * of the site that it has read. Pure.
  */
 import { localTime } from '../../domain/local-time.ts';
+import { hasMetaPolicy } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { once } from '../../memo/memoize.ts';
@@ -93,7 +94,7 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
 }
 
 /** Of all that each page is made with besides parts. */
-function keyOf(site: LanguageSite, { main, bundled, iconSprite }: ReadySite, options: SiteOptions): string {
+function keyOf(site: LanguageSite, { main, bundled, iconSprite, policy }: ReadySite, options: SiteOptions): string {
   const { urls, redirects } = main.model;
   const { file, names } = iconSprite;
   // In a language other than the main one, a link leads to the page in that language, if there is one: also a link by an alias.
@@ -102,6 +103,7 @@ function keyOf(site: LanguageSite, { main, bundled, iconSprite }: ReadySite, opt
     [fileHash(bundled.templates.code), file.path, [...names].sort()],
     [options.minify, options.development, urls.base, urls.origin],
     links,
+    hasMetaPolicy(main.model.site) && [...policy],
   ]);
 }
 

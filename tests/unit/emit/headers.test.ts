@@ -1,7 +1,7 @@
 /** The headers file: the site's own rules beside those of treesite. */
 import { expect, test } from 'vitest';
 import { hostOf } from '../../../src/domain/hosts/hosts.ts';
-import { formatHeaderRules, headerRules, readOwnHeaders } from '../../../src/emit/headers.ts';
+import { formatHeaderRules, headerRules, ownPolicies, readOwnHeaders } from '../../../src/emit/headers.ts';
 import { planOutput } from '../../../src/emit/plan-output.ts';
 import { applyHeaders } from '../../../src/http/header-rules.ts';
 import { anOutputInput } from '../../support/output-input.ts';
@@ -32,6 +32,17 @@ test('rules for the same path become one, as Cloudflare Pages reads only the las
 test('lines that remove a header are left out for a host that does not read them', () => {
   const own = readOwnHeaders('', [file('/a\n  ! X-A\n/b\n  ! X-A\n  X-B: 1\n', '_headers')]);
   expect(formatHeaderRules(own, hostOf('netlify'))).toBe('/b\n  X-B: 1\n');
+});
+
+test('a file has its own content policy if a rule for its URL removes that of all pages', () => {
+  const text = '/*\n  X-A: 1\n/embed/*\n  ! content-security-policy\n';
+  const isOwn = ownPolicies([file(text, '_headers'), file('/a\n  ! Content-Security-Policy\n', 'admin/_headers')]);
+  expect(['embed/map.html', 'admin/a.html', 'admin/index.html', 'tool.html'].map(isOwn)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('own files are published as part of the generated one only, that of the whole site first', () => {

@@ -21,10 +21,12 @@ test.each([
     ['media https://a.example/v.mp4', 'img https://b.example/p.jpg'],
   ],
   ['<iframe src="https://maps.example/"></iframe>', ['frame https://maps.example/']],
+  ['<iframe src="/prices.pdf"></iframe>', ['frame /prices.pdf']],
+  ['<img srcset="https://a.example/w_4,h_3/a.png 1x"/>', ['img https://a.example/w_4,h_3/a.png']],
   ['<form action="https://forms.example/"></form>', ['form https://forms.example/']],
   ['<object data="https://a.example/a.swf"></object>', ['object https://a.example/a.swf']],
   ['<svg><use href="https://a.example/i.svg#a"></use></svg>', ['img https://a.example/i.svg#a']],
-])('a load from another site %s', (html, expected) => {
+])('a load from another site, or a frame: %s', (html, expected) => {
   expect(external(html)).toEqual(expected);
   // In a page that is not as React writes it, which a parser reads.
   expect(external(`<p>${html}<br>`)).toEqual(expected);

@@ -62,6 +62,25 @@ test.each(others)(
   },
 );
 
+test('URLs are read of each attribute that has one; those of srcset may contain commas', () => {
+  const html = `<link imagesrcset="/a,1.jpg 1x"><img srcset="data:image/gif;base64,R0 1x, /w_4,h_3.jpg 2x"><object data="/b.svg"></object>
+    <button formaction="/c/"></button><svg><use xlink:href="/d.svg#x"/></svg>`;
+  expect(readPage(html).links).toEqual([
+    '/a,1.jpg',
+    'data:image/gif;base64,R0',
+    '/w_4,h_3.jpg',
+    '/b.svg',
+    '/c/',
+    '/d.svg#x',
+  ]);
+});
+
+test('inline scripts are those that a browser runs or obeys', () => {
+  const types = ['', ' type=""', ' type="importmap"', ' type="module"', ' type="text/template"', ' src="/a.js"'];
+  const { inlineScripts } = readPage(types.map((type, number) => `<script${type}>${number}</script>`).join(''));
+  expect(inlineScripts).toEqual(['0', '1', '2', '3']);
+});
+
 test('each URL is read once', () => {
   const { links } = readPage('<a href="/a/">A</a><img src="/b.jpg" srcset="/b.jpg 1x, /c.jpg 2x"><a href="/a/">A</a>');
   expect(links).toEqual(['/a/', '/b.jpg', '/c.jpg']);

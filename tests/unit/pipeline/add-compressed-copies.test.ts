@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { publishing } from '../../../src/emit/publication/publication.ts';
 import { addCompressedCopies } from '../../../src/pipeline/add-compressed-copies.ts';
@@ -42,6 +43,13 @@ test('a file of the site with the name of a copy stays as it is', async () => {
   const out = path.join(tempFolder(), 'dist');
   await publish(out, { 'index.html': words('a'), 'index.html.gz': 'mine' });
   expect(readFileSync(`${out}/index.html.gz`, 'utf8')).toBe('mine');
+});
+
+test('a copy of the owner’s own is replaced once it is gone from the site’s files', async () => {
+  const out = path.join(tempFolder(), 'dist');
+  await publish(out, { 'index.html': words('a'), 'index.html.gz': 'mine' });
+  await publish(out, { 'index.html': words('a') });
+  expect(String(gunzipSync(readFileSync(`${out}/index.html.gz`)))).toBe(words('a'));
 });
 
 test('the bytes of a copy do not name the system that made it', async () => {

@@ -47,6 +47,10 @@ it('a label of one key is that key', () => {
   expect(value('tier', 'tierras altas', labeled)).toBe('near');
   expect(value('tier', '遠い', labeled)).toBe('far');
   expect(value('county', '—', labeled)).toBe('—');
+  const numbered = { near: { label: 'Зона 1' }, far: { label: 'Зона A' }, other: { label: 'Сад A' } };
+  const inCyrillic = { site: { ...context.site, tiers: numbered } as unknown as Site };
+  expect(value('tier', 'зона A', inCyrillic)).toBe('far');
+  expect(value('tier', 'Этап 1', inCyrillic)).toBe('Этап 1');
   const same = { site: { ...context.site, tiers: { ...tiers, far: tiers.near } } as unknown as Site };
   expect(value('tier', 'Tierras altas', same)).toBe('Tierras altas');
 });

@@ -54,17 +54,17 @@ export function checkKey({ value, target, at }: MarkedValue, { site }: CheckCont
 
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
-  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const meant = link.trim().replaceAll(' ', '%20');
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(meant) ?? [];
   const page = urls.resolve(`/${name.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
-  if (page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
-  const https = secureLink(link);
+  if (name !== '' && page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
+  const https = secureLink(meant);
   if (https) return didYouMean(https);
   const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
   if (scheme)
     return `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`;
   if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
-  if (safeHref(link.replaceAll(' ', '%20'), urls) !== undefined)
-    return link === link.trim() ? 'Write %20 in place of each space.' : didYouMean(link.trim());
+  if (/^(\/|#|https:|mailto:[^%]*@)/.test(meant) && safeHref(meant, urls) !== undefined) return didYouMean(meant);
   return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }
 

@@ -6,7 +6,9 @@ import {
   blockedOrigin,
   formatPolicy,
   hasMetaPolicy,
+  ownOrigin,
 } from '../../../../src/domain/policies/content-policy.ts';
+
 import { aPolicy } from '../../../support/policy.ts';
 
 describe('the policy', () => {
@@ -65,7 +67,7 @@ test('pages contain the policy if the host sends no headers, unless the owner se
   expect([has('github-pages', false), has(undefined, true)]).toEqual([false, true]);
 });
 
-test('a load is blocked unless its kind may come from there; a plug-in always is', () => {
+test('a load is blocked unless its kind may come from there; a plug-in always is, and a frame of the site itself', () => {
   const policy = aPolicy({ allow: { img: ['https://*.cdn.example'] }, forms: { mailto: 'a@b.example' } });
   const blocked = (kind: Parameters<typeof blockedOrigin>[0]['kind'], url: string) =>
     blockedOrigin({ kind, url }, policy, 'https://own.example');
@@ -73,4 +75,6 @@ test('a load is blocked unless its kind may come from there; a plug-in always is
   expect(blocked('script', 'https://a.cdn.example/a.js?x')).toBe('https://a.cdn.example');
   expect(blocked('object', 'https://a.cdn.example/a.swf')).toBe('https://a.cdn.example');
   expect(blocked('form', 'mailto:a@b.example')).toBeUndefined();
+  expect([blocked('img', '/a.png'), blocked('img', '//own.example/a.png')]).toEqual([undefined, undefined]);
+  expect([blocked('frame', '/a.pdf'), blocked('object', 'https://own.example/a.pdf')]).toEqual([ownOrigin, ownOrigin]);
 });

@@ -73,12 +73,19 @@ describe('of _redirects', () => {
     '/old /former/',
     '/a /b\n/b /services/',
     '/old/* /services/:splat',
+    '/old /blog/2020/\n/blog/* /services/',
     '/old id=:id Country=us /services/ 301',
     '/old https://example.com/',
     'https://old.example.com/* /services/',
     '/api /.netlify/functions/api 200',
   ])('%j is accepted', (rules) => {
     expect(redirectProblems(rules)).toEqual([]);
+  });
+
+  test('a rule for many paths hides no target that does not exist', () => {
+    expect(redirectProblems('/blog/* /services/\n/old /typo/')).toEqual([
+      'redirect/invalid static/_redirects:2 This redirect leads to /typo/, which does not exist.',
+    ]);
   });
 
   test.each([

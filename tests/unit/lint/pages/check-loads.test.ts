@@ -30,7 +30,7 @@ const found = (text: string) =>
   checkStyleLoads([{ file: 'templates/styles/a.css', text, prefix: '/sub', directives }], {
     origin: 'https://own.example',
     base: '/sub',
-    isServed: (target) => target === '/sub/x ä.png',
+    isServed: (target) => decodeURI(target) === '/sub/x ä.png',
   }).map(
     ({ code, at, message }) =>
       `${code} ${at.line}:${at.column} ${message.replace(' is blocked by the site’s Content Security Policy. This stylesheet loads it.', '')}`,

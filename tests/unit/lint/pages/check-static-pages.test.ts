@@ -1,0 +1,29 @@
+/** Mistakes in the pages of the static folder, each where it is. */
+import { expect, test } from 'vitest';
+import { readPage } from '../../../../src/html/read-page.ts';
+import { checkStaticPages } from '../../../../src/lint/pages/check-static-pages.ts';
+
+function found(html: string, served: readonly string[] = []) {
+  const page = { path: 'tool.html', html, read: readPage(html) };
+  const targets = { origin: 'https://a.example', base: '', isServed: (url: string) => served.includes(url) };
+  const policyFor = () => new Map([['default-src', ["'none'"]]]);
+  const problems = checkStaticPages([page], { ...targets, folder: 'static', policyFor });
+  return problems.map(({ at, message }) => `${at.line}:${at.column} ${message}`);
+}
+
+test('a link is found as an attribute, not as a word, whatever its quotes and entities are', () => {
+  expect(
+    found('<h1>Our team page</h1>\n<a href="team">A</a>\n<a href=\'/gone/a&amp;b\'>B</a><a href=/$&x>C</a>'),
+  ).toEqual([
+    '2:10 A link points to team, which does not exist.',
+    '3:10 A link points to /gone/a&b, which does not exist.',
+    '3:38 A link points to /$&x, which does not exist.',
+  ]);
+});
+
+test('a URL in a list of pictures, and a frame of the site itself', () => {
+  expect(found('<img srcset="/a.jpg 1x, /b.jpg 2x">\n<iframe src="/c.pdf"></iframe>', ['/a.jpg', '/c.pdf'])).toEqual([
+    '1:25 A link points to /b.jpg, which does not exist.',
+    '2:14 A frame from this site is blocked by the site’s Content Security Policy. It is on /tool.',
+  ]);
+});
