@@ -4,12 +4,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isDeferred, siteScripts } from '../domain/policies/site-scripts.ts';
 import { LastResult } from '../memo/memoize.ts';
 import type { SiteModel } from '../model/build-model.ts';
-import { createBundleCache } from './bundle/bundle-cache.ts';
+import { createBundleCache, type Sources } from './bundle/bundle-cache.ts';
 import { bundleScripts } from './bundle/bundle-scripts.ts';
 import { type Bundled, bundleStyles } from './bundle/bundle-styles.ts';
 import { bundleTemplates, type CompiledTemplates, type SharedModules } from './bundle/bundle-templates.ts';
 import { neededStyles } from './bundle/needed-styles.ts';
-import type { TemplateFolders } from './bundle/template-folders.ts';
 import { type Cache, openCache } from './cache.ts';
 import type { ExaminePicture } from './pictures/pictures.ts';
 import type { StaticFiles } from './static/read-static.ts';
@@ -44,17 +43,12 @@ export class AssetsMemory {
   }
 }
 
-interface CodeInput {
-  root: string;
-  packageRoot: string;
-  folders: TemplateFolders;
+interface CodeInput extends Sources {
   sharedModules: SharedModules;
   development: boolean;
   memory: AssetsMemory;
   /** Undefined: nothing is cached between builds. */
   cacheFolder: string | undefined;
-  /** The versions of treesite and of the packages it uses. */
-  versions: string;
 }
 
 export interface CodeBundles extends CodeInput {

@@ -15,8 +15,8 @@ export interface ImageUse {
   focus?: string | undefined;
 }
 
-/** By picture name; the lists are never empty. */
-export type ImageUses = ReadonlyMap<string, readonly ImageUse[]>;
+/** By picture name. */
+export type ImageUses = ReadonlyMap<string, Grouped<ImageUse>>;
 
 export function imageUses(all: readonly FileRecord[]): ImageUses {
   const uses = new Map<string, Grouped<ImageUse>>();

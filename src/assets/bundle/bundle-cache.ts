@@ -11,7 +11,8 @@ import { once } from '../../memo/memoize.ts';
 import type { Cache } from '../cache.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
-interface BundleSources {
+/** What code is bundled from. */
+export interface Sources {
   root: string;
   packageRoot: string;
   folders: TemplateFolders;
@@ -21,12 +22,6 @@ interface BundleSources {
 
 type Bundle = { inputs: ReadonlySet<string> };
 
-/** Makes a bundle, or returns the cached one. `key` names what the result depends on besides the templates. */
-type CacheBundle = <Result extends Bundle>(
-  key: string,
-  make: () => Promise<Result | Diagnostic[]>,
-) => Promise<Result | Diagnostic[]>;
-
 /** The parts of treesite's src/ that browser scripts import. */
 const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
 
@@ -34,12 +29,12 @@ const ownCode = ['islands', 'domain', 'text', 'memo', 'index.ts'];
 const versioned = /[\\/]node_modules[\\/]preact[\\/](hooks[\\/])?dist[\\/]/;
 
 /** Folders and files with the code of the templates and of treesite. */
-function codeOf({ folders, packageRoot }: Pick<BundleSources, 'folders' | 'packageRoot'>): readonly string[] {
+function codeOf({ folders, packageRoot }: Pick<Sources, 'folders' | 'packageRoot'>): readonly string[] {
   return [...folders.roots, ...ownCode.map((name) => path.join(packageRoot, 'src', name))];
 }
 
 /** Whether all these files of a bundle are code of the templates or of treesite: none is of a package that someone may install anew. */
-export function areKnown(inputs: Iterable<string>, code: Pick<BundleSources, 'folders' | 'packageRoot'>): boolean {
+export function areKnown(inputs: Iterable<string>, code: Pick<Sources, 'folders' | 'packageRoot'>): boolean {
   const known = codeOf(code);
   return [...inputs].every(
     (file) => versioned.test(file) || known.some((place) => file === place || file.startsWith(place + path.sep)),
@@ -47,10 +42,11 @@ export function areKnown(inputs: Iterable<string>, code: Pick<BundleSources, 'fo
 }
 
 /**
- * Paths in keys and results are relative to the project's folder: a project that was moved finds its bundles. Failures, bundles
- * with code from elsewhere, and those whose inputs changed meanwhile are not cached.
+ * Makes a bundle, or returns the cached one. `key` names what the result depends on besides the templates. Paths in keys and results
+ * are relative to the project's folder: a project that was moved finds its bundles. Failures, bundles with code from elsewhere, and
+ * those whose inputs changed meanwhile are not cached.
  */
-export function createBundleCache({ folders, root, packageRoot, versions }: BundleSources, cache: Cache): CacheBundle {
+export function createBundleCache({ folders, root, packageRoot, versions }: Sources, cache: Cache) {
   const code = { folders, packageRoot };
   const hashAll = () => {
     const places = [...codeOf(code), ...nearestAbove(folders.roots[0] ?? root, 'package.json')];
@@ -58,7 +54,10 @@ export function createBundleCache({ folders, root, packageRoot, versions }: Bund
   };
   // After most saves, `dev` bundles nothing, and needs no hash.
   const keyOfAll = once(hashAll);
-  return async <Result extends Bundle>(key: string, make: () => Promise<Result | Diagnostic[]>) => {
+  return async <Result extends Bundle>(
+    key: string,
+    make: () => Promise<Result | Diagnostic[]>,
+  ): Promise<Result | Diagnostic[]> => {
     const keyWithHash = `${key} ${keyOfAll()}`;
     const bytes = cache.read(keyWithHash);
     if (bytes) {

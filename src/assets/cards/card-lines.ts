@@ -1,20 +1,14 @@
 /** Breaks a title into few, even lines at the largest size that fits. Pure. */
 import type { CardFont } from './card-font.ts';
 
-export interface FittedTitle {
-  lines: string[];
-  /** Font size in pixels. */
-  size: number;
-}
-
 interface Room {
   width: number;
   /** Sizes to try, the largest first, each with the number of lines that fit. */
   sizes: readonly { size: number; lines: number }[];
 }
 
-/** A title that is too long for the smallest size ends in an ellipsis. */
-export function fitTitle(title: string, font: CardFont, { width, sizes }: Room): FittedTitle {
+/** Its lines, and the font size in pixels. A title that is too long for the smallest size ends in an ellipsis. */
+export function fitTitle(title: string, font: CardFont, { width, sizes }: Room): { lines: string[]; size: number } {
   const measureAt = (size: number) => (text: string) => font.width(text, 1) * size;
   const fitting = sizes.find(({ size, lines: maxLines }) => {
     const lines = breakLines(title, width, measureAt(size));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { readOrReport } from '../../diagnostics/unreadable.ts';
 import { focusClass, focusRule } from '../../domain/focal-point.ts';
+import type { Grouped } from '../../domain/groups.ts';
 import { pictureSlots } from '../../domain/picture-slots.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import type { ImageFile } from '../../load/source.ts';
@@ -35,8 +36,7 @@ export interface Pictures {
 /** A picture that is used, with everything that the data says about it. */
 interface UsedPicture {
   image: ImageFile;
-  uses: readonly ImageUse[];
-  first: ImageUse;
+  uses: Grouped<ImageUse>;
 }
 
 const megabyte = 1_000_000;
@@ -88,8 +88,8 @@ export async function readPictures(
   { uses, cache, examine }: PictureContext,
 ): Promise<Pictures> {
   const used = images.flatMap((image): UsedPicture[] => {
-    const places = uses.get(image.name) ?? [];
-    return places[0] ? [{ image, uses: places, first: places[0] }] : [];
+    const places = uses.get(image.name);
+    return places ? [{ image, uses: places }] : [];
   });
   const result: Pictures = {
     pictures: new Map(),
@@ -99,11 +99,8 @@ export async function readPictures(
     css: '',
     diagnostics: [],
   };
-  const examined = await mapConcurrently(used, ({ image }) => examine(image));
-  for (const [index, picture] of used.entries()) {
-    const one = examined[index];
-    if (one) result.diagnostics.push(...planUsed(picture, one, { result, cache }));
-  }
+  const examined = await mapConcurrently(used, async (picture) => ({ picture, facts: await examine(picture.image) }));
+  for (const { picture, facts } of examined) result.diagnostics.push(...planUsed(picture, facts, { result, cache }));
   result.css = pictureCss(result.pictures.values()) + focusCss(used);
   result.diagnostics.push(...checkLogo(result.pictures, uses));
   return result;
@@ -123,7 +120,8 @@ function planUsed(
   examined: Examined,
   { result, cache }: { result: Pictures; cache: Cache },
 ): Diagnostic[] {
-  const { image, uses, first } = picture;
+  const { image, uses } = picture;
+  const [first] = uses;
   if (Array.isArray(examined)) return examined;
   if ('tooLarge' in examined) {
     const message = `${image.name} is ${formatMegabytes(examined.tooLarge)}; the limit is ${maxMegabytes(image.name)} MB.`;
@@ -163,6 +161,6 @@ function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagno
   });
 }
 
-function unreadable({ image, first }: UsedPicture, { message, hint }: UnusablePicture): Diagnostic {
+function unreadable({ image, uses: [first] }: UsedPicture, { message, hint }: UnusablePicture): Diagnostic {
   return diagnose('image/unreadable', first.at, `${image.file} cannot be used: ${message}.`, { hint });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp, { type Color } from 'sharp';
 import { type Cache, openCache } from '../../../../src/assets/cache.ts';
 import { openPictures, type Pictures, readPictures } from '../../../../src/assets/pictures/pictures.ts';
+import type { Grouped } from '../../../../src/domain/groups.ts';
 import type { PictureSlot } from '../../../../src/domain/picture-slots.ts';
 import type { ImageUse } from '../../../../src/model/image-uses.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
@@ -16,9 +17,9 @@ export function aUse(slot: PictureSlot, line = 1): ImageUse {
   return { slot, at: { file: 'data/pages/home.yaml', line, column: 10 } };
 }
 
-interface Reading {
+export interface Reading {
   files: Record<string, Uint8Array | string>;
-  uses: Record<string, ImageUse[]>;
+  uses: Record<string, Grouped<ImageUse>>;
   cache?: Cache;
 }
 

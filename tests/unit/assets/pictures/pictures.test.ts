@@ -9,7 +9,7 @@ import { widthsOf } from '../../../../src/assets/pictures/raster-picture.ts';
 import { mapConcurrently } from '../../../../src/assets/work-pool.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
-import { aPicture, aUse, read } from './picture-folder.ts';
+import { aPicture, aUse, type Reading, read } from './picture-folder.ts';
 
 const photo = await aPicture(1000, 300).jpeg().toBuffer();
 const gif = await aPicture(900, 600).gif().toBuffer();
@@ -80,7 +80,7 @@ describe('a photograph', () => {
   });
 
   it('has names before anything is encoded, by its bytes and the settings, not by its time or folder', async () => {
-    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] } };
+    const input: Reading = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] } };
     const names = (await read(input)).toMake.map(({ path }) => path);
     expect(names[0]).toBe(`assets/oak-400.${contentHash(`${contentHash(photo)} ${encoderSettings()}`)}.avif`);
     expect(encoderSettings()).toContain(`sharp ${sharp.versions.sharp}`);
@@ -96,7 +96,7 @@ describe('a photograph', () => {
     ['the library fails', new Error('std::bad_alloc')],
   ])('is examined again after a failure for lack of memory: %s', async (_, failure) => {
     const cache = openCache(tempFolder());
-    const input = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cache };
+    const input: Reading = { files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('card')] }, cache };
     const failing = { ...cache, get: (key: string) => cache.get(key, () => Promise.reject(failure)) };
     await read({ ...input, cache: failing }).catch(() => {});
     expect((await read(input)).diagnostics).toEqual([]);
@@ -105,7 +105,7 @@ describe('a photograph', () => {
 
 describe('a picture that does not fit', () => {
   it('is a warning at every kind of place it is too small for', async () => {
-    const uses = [aUse('card', 1), aUse('hero', 2), aUse('hero', 3), aUse('gallery', 4)];
+    const uses: Reading['uses'][string] = [aUse('card', 1), aUse('hero', 2), aUse('hero', 3), aUse('gallery', 4)];
     const { diagnostics } = await read({ files: { 'oak.jpg': photo }, uses: { 'oak.jpg': uses } });
     expect(diagnostics).toMatchObject([
       {
