@@ -1,12 +1,14 @@
 /** The slots of the layout that show pictures: their names in the schemas (x-image), and their requirements. */
 
-interface SlotNeeds {
+export interface SlotNeeds {
   /** Its name in messages. */
   name: string;
   /** In pixels. Narrower pictures look blurred there. */
   minWidth: number;
   /** The widths to encode, in pixels: those of the slot on common screens, at densities 1 and 2. */
   widths: readonly number[];
+  /** It shows pictures of any shape, without cutting off their sides. */
+  isWhole?: boolean;
   /** The `sizes` attribute: its width in the built-in styles. */
   sizes: string;
 }
@@ -27,6 +29,7 @@ export const pictureSlots = {
   gallery: {
     name: 'a gallery',
     minWidth: 800,
+    isWhole: true,
     widths: [400, 800, 1200],
     sizes: '(min-width: 640px) 30rem, 100vw',
   },
@@ -46,18 +49,21 @@ export const pictureSlots = {
   badge: {
     name: 'a badge',
     minWidth: 96,
+    isWhole: true,
     widths: [96, 192],
     sizes: '6rem',
   },
   mark: {
     name: 'the mark',
     minWidth: 64,
+    isWhole: true,
     widths: [64, 192],
     sizes: '3rem',
   },
   logo: {
     name: 'the logo',
     minWidth: 240,
+    isWhole: true,
     widths: [240, 480, 720],
     sizes: '13rem',
   },

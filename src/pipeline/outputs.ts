@@ -114,9 +114,7 @@ export class Outputs {
   /** The URLs, without the base path, of files besides pages to which a link may have been typed: without bundles and encoded pictures, which have a hash in their name. */
   linkTargets(): string[] {
     return this.all.flatMap((output) => {
-      const { kind, file } = output;
-      if (kind === 'page' || isHashed(output)) return [];
-      return file.endsWith('.html') ? [urlPathOf(file), `/${file}`] : [urlPathOf(file)];
+      return output.kind === 'page' || isHashed(output) ? [] : pathsOf(output);
     });
   }
 
@@ -140,17 +138,21 @@ export class Outputs {
     return this.at(found ?? `${this.#base}/404.html`);
   }
 
-  /** A static HTML page is served at its file name too. */
   #serve(output: Output): void {
-    const { url, file, kind } = output;
-    if (isForHost(file)) return;
-    this.#served.set(url, output);
-    if (kind !== 'page' && file.endsWith('.html')) this.#served.set(`${this.#base}/${file}`, output);
+    if (isForHost(output.file)) return;
+    for (const path of pathsOf(output)) this.#served.set(this.#base + path, output);
   }
 
   #place(file: string): Served {
     return { url: this.#base + urlPathOf(file), file };
   }
+}
+
+/** Its URL paths without the base path: of HTML that is no page also the file name, and of a redirect, such as /old.html, that without a slash. */
+function pathsOf({ kind, file }: Output): string[] {
+  const path = urlPathOf(file);
+  if (kind === 'page' || !file.endsWith('.html')) return [path];
+  return [path, `/${file}`, ...(kind === 'redirect' ? [path.replace(/\/$/, '')] : [])];
 }
 
 /** Whether its name has a hash of what it is made from, so that it may be cached for good. */

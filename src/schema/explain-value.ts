@@ -67,6 +67,9 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
+    const [, latitude, longitude] = /^(-?\d+\.\d+), *(-?\d+\.\d+)$/.exec(data) ?? [];
+    if (longitude !== undefined)
+      return `Write each number in its own field: latitude: ${latitude} and longitude: ${longitude}`;
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
     if (number === undefined || (wanted.includes('integer') && !Number.isInteger(number))) return undefined;
@@ -192,6 +195,7 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
     return `Write ${lower.split('/').at(-1)}. The ending must be in lower case, also in the name of the file itself: rename that if it is not.`;
   const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
+  if (isRight(String(data).replace(/\?.*/, ''))) return 'Delete the question mark, and what follows it.';
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
 }
 

@@ -22,6 +22,8 @@ test('a build writes what is in the list, also files of a static folder with ano
   });
   const { outputs } = await prepareSite(siteOptions(site, { static: path.join(site, 'public') }));
   expect(outputs.isServed('/prices%202026.txt')).toBe(true);
+  expect(outputs.isServed('/old/sisters.html')).toBe(true);
+  expect(outputs.linkTargets()).toContain('/old/sisters.html');
   const listed = outputs.all.map(({ file }) => file);
   const written = await glob('**/*', { cwd: path.join(site, 'dist'), dot: true });
   expect(written.sort()).toEqual([...listed, manifestName].sort());

@@ -82,8 +82,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
 function otherFormat(format: string): UnusablePicture {
   const onPhones = 'On an iPhone, Settings → Camera → Formats → Most Compatible makes new pictures JPEG.';
   return new UnusablePicture(
-    `its content is ${format.toUpperCase()}, whatever its name says`,
-    `Open it in a picture editor and export it as JPEG.${format === 'heif' ? ` ${onPhones}` : ''}`,
+    `its content is ${format.toUpperCase()}, which is not read`,
+    `Open it in a picture editor and export it as JPEG, or as PNG if parts are transparent.${format === 'heif' ? ` ${onPhones}` : ''}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { readOrReport } from '../../diagnostics/unreadable.ts';
 import { focusClass, focusRule } from '../../domain/focal-point.ts';
 import type { Grouped } from '../../domain/groups.ts';
-import { pictureSlots } from '../../domain/picture-slots.ts';
+import { pictureSlots, type SlotNeeds } from '../../domain/picture-slots.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { memoize } from '../../memo/memoize.ts';
@@ -42,6 +42,8 @@ interface UsedPicture {
 const megabyte = 1_000_000;
 /** Lower for drawings, which are read whole and published in one size. */
 const maxMegabytes = (name: string) => (name.endsWith('.svg') ? 2 : 10);
+/** How many times as wide as it is high a picture may be where it is cut to the shape of its slot. */
+const maxShape = 3;
 /** WebP's limit. */
 const maxRows = 16_383;
 
@@ -151,13 +153,24 @@ function planUsed(
 }
 
 /** One diagnostic per kind of picture slot, at its first use in the data. */
-function tooSmall({ image, uses }: UsedPicture, { width }: PictureFacts): Diagnostic[] {
+function tooSmall({ image, uses }: UsedPicture, { width, height }: PictureFacts): Diagnostic[] {
   const bySlot = new Map(uses.toReversed().map((use) => [use.slot, use]));
   return [...bySlot.values()].flatMap(({ at, slot }) => {
-    const { name, minWidth } = pictureSlots[slot];
+    const { name, minWidth, widths, isWhole = false }: SlotNeeds = pictureSlots[slot];
     const message = `${image.name} is ${width} pixels wide; ${name} needs at least ${minWidth}.`;
     const hint = 'Use the original file from the camera. Messaging apps and websites reduce the size of pictures.';
-    return width < minWidth ? [diagnose('image/too-small', at, message, { hint })] : [];
+    if (width < minWidth) return [diagnose('image/too-small', at, message, { hint })];
+    const largest = Math.min(width, Math.max(...widths));
+    // What is left of it when its sides are cut off.
+    if (isWhole || (largest / width) * height * maxShape >= minWidth) return [];
+    return [
+      diagnose(
+        'image/too-small',
+        at,
+        `${image.name} is ${width} by ${height} pixels: too low for its width, because ${name} shows only the middle of it, enlarged.`,
+        { hint: 'Cut off its sides, or use another picture.' },
+      ),
+    ];
   });
 }
 

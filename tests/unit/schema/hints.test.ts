@@ -53,6 +53,18 @@ test('latitude out of range may be swapped with longitude', () => {
   ]);
 });
 
+test('a pair of coordinates, as maps show it, is for two fields', () => {
+  expect(found(aCityWith({ geo: { latitude: '44.3, -121.5', longitude: -121.5 } }))).toEqual([
+    expect.stringMatching(/Write each number in its own field: latitude: 44\.3 and longitude: -121\.5$/),
+  ]);
+});
+
+test('the name of a picture has no query', () => {
+  expect(found(aCityWith({ image: 'oak.jpg?v=2', alt: 'An oak' }))).toEqual([
+    expect.stringMatching(/Delete the question mark, and what follows it\.$/),
+  ]);
+});
+
 test('an alias has no query', () => {
   expect(found(aCityWith({ aliases: ['/x.php?id=3'] }))).toEqual([
     expect.stringContaining('A query (?id=3) cannot be redirected, only the path before it: /x.php'),

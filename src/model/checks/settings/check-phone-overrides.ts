@@ -1,6 +1,7 @@
 /** Reports phone overrides for unknown pages, and pages with several. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
+import { slugify } from '../../../text/strings.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 import { nearestName } from '../../names.ts';
 import type { SiteContext } from '../check.ts';
@@ -16,7 +17,9 @@ export function checkPhoneOverrides(
     const isSlug = city.has(key) || county.has(key);
     const path = isSlug ? urls.of('city', key) : key.startsWith('/') ? urls.resolve(key)?.path : undefined;
     if (path === undefined || !(isSlug || page.has(path))) {
-      const guess = [city, county, page].flatMap((names) => nearestName(key, names) ?? [])[0];
+      const guess = [city, county, page].flatMap(
+        (names) => nearestName(key, names) ?? nearestName(slugify(key), names) ?? [],
+      )[0];
       const hint =
         guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);
       return [diagnose('reference/unknown-page', locate.key([key]), `There is no place or page ${key}.`, { hint })];

@@ -56,7 +56,7 @@ export function checkKey({ value, target, at }: MarkedValue, { site }: CheckCont
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
   const meant = link.trim().replaceAll(' ', '%20');
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(meant) ?? [];
-  const page = urls.resolve(`/${name.replace(/^[./]+/, '').replace(/\/+$|\.html?$/, '')}`)?.path;
+  const page = urls.resolve(`/${name.replace(/^[./]+/, '').replace(/\/+$|\.(html?|md)$/, '')}`)?.path;
   if (name !== '' && page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
   const https = secureLink(meant);
   if (https) return didYouMean(https);

@@ -11,7 +11,7 @@ import { contentHash } from '../../../../src/files/content-hash.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 import { aPicture, aUse, type Reading, read } from './picture-folder.ts';
 
-const photo = await aPicture(1000, 300).jpeg().toBuffer();
+const photo = await aPicture(1000, 400).jpeg().toBuffer();
 const gif = await aPicture(900, 600).gif().toBuffer();
 const avif = await aPicture(20, 20).avif().toBuffer();
 const webp = await aPicture(20, 20).webp().toBuffer();
@@ -25,7 +25,7 @@ describe('a photograph', () => {
   it('is published as AVIF, WebP and JPEG in the widths of its place, never wider than itself', async () => {
     const pictures = await read({ files: { 'oak.jpg': photo }, uses: { 'oak.jpg': [aUse('gallery')] } });
     const asset = pictures.pictures.get('oak.jpg');
-    expect(asset).toMatchObject({ width: 1000, height: 300 });
+    expect(asset).toMatchObject({ width: 1000, height: 400 });
     expect(asset?.sources.map(({ type, files }) => [type, files.map(({ width }) => width)])).toEqual([
       ['image/avif', [400, 800, 1000]],
       ['image/webp', [400, 800, 1000]],
@@ -118,6 +118,14 @@ describe('a picture that does not fit', () => {
     ]);
   });
 
+  it('is a warning where its sides are cut off and it is too low for that', async () => {
+    const files = { 'pier.jpg': await aPicture(2400, 500).jpeg().toBuffer() };
+    const { diagnostics } = await read({ files, uses: { 'pier.jpg': [aUse('hero', 1), aUse('gallery', 2)] } });
+    const message =
+      'pier.jpg is 2400 by 500 pixels: too low for its width, because the top of a page shows only the middle of it, enlarged.';
+    expect(diagnostics).toMatchObject([{ code: 'image/too-small', at: { line: 1 }, message }]);
+  });
+
   it.each([
     ['cut short', 'oak.jpg', photo.subarray(0, photo.length / 2)],
     ['a text', 'oak.jpg', 'not a picture'],
@@ -137,8 +145,10 @@ describe('a picture that does not fit', () => {
     ['WEBP', webp],
   ])('is an error that names its format if it is %s with another name', async (format, contents) => {
     const { diagnostics } = await read({ files: { 'oak.jpg': contents }, uses: { 'oak.jpg': [aUse('card', 7)] } });
-    const message = `data/images/oak.jpg cannot be used: its content is ${format}, whatever its name says.`;
-    expect(diagnostics).toMatchObject([{ message, hint: expect.stringMatching(/export it as JPEG\.$/) }]);
+    const message = `data/images/oak.jpg cannot be used: its content is ${format}, which is not read.`;
+    expect(diagnostics).toMatchObject([
+      { message, hint: expect.stringMatching(/export it as JPEG, or as PNG if parts are transparent\.$/) },
+    ]);
   });
 
   it.each([

@@ -74,6 +74,7 @@ describe('a text', () => {
     ['We tune pianos in [your town].', '[your town]'],
     ['YOUR COMPANY NAME', 'YOUR COMPANY NAME'],
     ['Lorem ipsum dolor.', 'Lorem ipsum'],
+    ['#N/A', '#N/A'],
   ])('with words that stand in for others is refused: %s', (text, words) => {
     expect(said(text)).toEqual([`“${words}” is a placeholder.`]);
   });

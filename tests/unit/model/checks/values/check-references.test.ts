@@ -9,6 +9,7 @@ const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])
 
 test.each([
   ['services.html?from=mail#list', 'Did you mean /services/?from=mail#list?'],
+  ['services.md', 'Did you mean /services/?'],
   ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
   ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
   ['//example.com/a', 'Did you mean https://example.com/a?'],
