@@ -61,7 +61,7 @@ export function addExternal(found: ExternalLoad[], name: string, attributes: Att
   if (name === 'link') {
     if (href !== undefined && isExternal(href)) add(kindOfLink(attributes), href);
   } else if (href !== undefined || attributes['xlink:href'] !== undefined) add('img', href ?? attributes['xlink:href']);
-  for (const url of srcsetUrls(srcset ?? '')) add('img', url);
+  if (srcset !== undefined) for (const url of srcsetUrls(srcset)) add('img', url);
   add('img', poster);
   add('form', action ?? formaction);
   add('object', data);

@@ -37,14 +37,13 @@ export interface FinishedSite {
 /** Looks at one file. A build repeats it only after an edit of that file or of site.yaml. */
 export type FileCheck = (record: DataRecord, context: CheckContext) => readonly Diagnostic[];
 
-/** A value that the schema marks, in its file. */
-export interface MarkedValue extends Annotation {
+export interface MarkContext extends CheckContext {
+  /** The file of the value. */
   record: DataRecord;
-  at: () => Location;
 }
 
-/** Looks at the values with some marks. */
-export type MarkCheck = (mark: MarkedValue, context: CheckContext) => Diagnostic[];
+/** Looks at a value that the schema marks. */
+export type MarkCheck = (mark: Annotation, at: () => Location, context: MarkContext) => Diagnostic[];
 
 /** Compares several files. */
 export type SiteCheck = (records: SiteRecords, context: SiteContext) => readonly Diagnostic[];

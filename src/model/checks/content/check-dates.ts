@@ -1,12 +1,13 @@
 /** Reports dates that do not exist, notices that have ended, and reviews and changes with dates in the future. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { isCalendarDay, localTime } from '../../../domain/local-time.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
-import type { FinishedSite, MarkedValue } from '../check.ts';
+import type { FinishedSite } from '../check.ts';
 import { isInSample } from './find-texts.ts';
 
 /** `2026-06-01`, `2026-06-01 12:00`, or `06-01`, which may be 29 February. */
-export function checkDay({ kind, value, at }: Pick<MarkedValue, 'kind' | 'value' | 'at'>): Diagnostic[] {
+export function checkDay({ kind, value }: Pick<Annotation, 'kind' | 'value'>, at: () => Location): Diagnostic[] {
   const isMonthDay = kind === 'month-day';
   const day = isMonthDay ? `2000-${value}` : value.slice(0, 10);
   if (isCalendarDay(day) && day >= firstYear) return [];

@@ -1,16 +1,18 @@
 /** Reports a time zone that is unknown, or whose time is not that of the business's state or country. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { stateOfAddress, timeZonesOf } from '../../../domain/geography/regions.ts';
 import { isTimeZone } from '../../../domain/local-time.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
-import type { CheckContext, MarkedValue } from '../check.ts';
+import type { CheckContext } from '../check.ts';
 import { isCode } from './check-codes.ts';
 
 /** Browsers use the name too, so all of them must support it. Names without a region are refused: `EST` has no daylight saving time. */
 export function checkTimeZone(
-  { value: zone, at }: Pick<MarkedValue, 'value' | 'at'>,
+  { value: zone }: Pick<Annotation, 'value'>,
+  at: () => Location,
   { site }: Pick<CheckContext, 'site'>,
 ): Diagnostic[] {
   const isKnown = isTimeZone(zone);

@@ -1,11 +1,11 @@
 /** Reports pictures without alternative text, or with one that says nothing. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
+import type { DataRecord } from '../../../schema/records.ts';
 import { siblingOf } from '../../image-uses.ts';
-import type { MarkedValue } from '../check.ts';
 
 /** Even if the schema makes alt optional, a picture needs it; only a logo does not, because the business's name serves as its alt. */
-export function checkAlt({ record, ...mark }: MarkedValue): Diagnostic[] {
+export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
   const field = String(mark.path.at(-1));
   // The logo for the dark theme has the alt of the other.
   if (field === 'dark') return [];

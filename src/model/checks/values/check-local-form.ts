@@ -1,28 +1,39 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes; and reports those that nobody has. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import { plainMarks } from '../../../text/strings.ts';
-import type { CheckContext, MarkedValue } from '../check.ts';
+import type { MarkContext } from '../check.ts';
 import { isInSample } from '../content/find-texts.ts';
 import { checkPhone } from './check-phone.ts';
 
 type Address = Site['business']['address'];
 
+interface MarkedValue extends Pick<Annotation, 'value' | 'path'> {
+  at: () => Location;
+  record: DataRecord;
+}
+
 /** Accepts any state, and any postal code without quotation marks, in countries without known formats. */
-export function checkLocalForm(mark: MarkedValue, { site }: Pick<CheckContext, 'site'>): Diagnostic[] {
+export function checkLocalForm(
+  { kind, value, path }: Annotation,
+  at: () => Location,
+  { site, record }: Pick<MarkContext, 'site' | 'record'>,
+): Diagnostic[] {
   // Unfilled fields have their own diagnostic.
-  if (!site || isFillIn(mark.value)) return [];
+  if (!site || isFillIn(value)) return [];
+  const mark = { value, path, at, record };
   const { address } = site.business;
-  if (mark.kind === 'region') return checkRegion(mark, address);
+  if (kind === 'region') return checkRegion(mark, address);
   // If the business's state is not in its country, the country may be wrong or missing, which decides all other formats.
   const regions = regionsOf(address.country);
   if (regions && !regions.find(address.region) && !regions.find(address.regionName)) return [];
-  if (mark.kind === 'phone') return checkPhone(mark.value, mark.at, address.country);
-  return mark.kind === 'fips' ? checkCensusCode(mark, address) : checkPostalCode(mark, address);
+  if (kind === 'phone') return checkPhone(value, at, address.country);
+  return kind === 'fips' ? checkCensusCode(mark, address) : checkPostalCode(mark, address);
 }
 
 interface PostalCodes {

@@ -1,10 +1,10 @@
 /** Checks the values that the schemas mark: references, links, tokens, pictures, icons, dates, numbers of phones. Pure. */
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { nearestName } from '../../names.ts';
-import type { CheckContext, MarkCheck, MarkedValue } from '../check.ts';
+import type { CheckContext, MarkCheck } from '../check.ts';
 import { checkDay } from '../content/check-dates.ts';
 import { checkTimeZone } from '../settings/check-time-zone.ts';
 import { checkAlt } from './check-alt.ts';
@@ -15,11 +15,12 @@ import { checkMarkdown, checkText } from './check-texts.ts';
 const checks: Readonly<Record<Annotation['kind'], MarkCheck>> = {
   ref: checkReference,
   key: checkKey,
-  image: (mark, context) => (context.names.image.has(mark.value) ? checkAlt(mark) : missingImage(mark, context)),
+  image: (mark, at, context) =>
+    context.names.image.has(mark.value) ? checkAlt(mark, context.record) : missingImage(mark, at, context),
   icon: checkIcon,
   text: checkText,
   markdown: checkMarkdown,
-  link: ({ value, at }, context) => checkLink(value, at, context),
+  link: ({ value }, at, context) => checkLink(value, at, context),
   date: checkDay,
   moment: checkDay,
   'month-day': checkDay,
@@ -31,13 +32,18 @@ const checks: Readonly<Record<Annotation['kind'], MarkCheck>> = {
 };
 
 export function checkMarks(record: DataRecord, context: CheckContext): Diagnostic[] {
+  const here = { ...context, record };
   return record.annotations.flatMap((mark) => {
     const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
-    return checks[mark.kind]({ ...mark, record, at }, context);
+    return checks[mark.kind](mark, at, here);
   });
 }
 
-function missingImage({ value: name, at }: MarkedValue, { names: { image: images } }: CheckContext): Diagnostic[] {
+function missingImage(
+  { value: name }: Annotation,
+  at: () => Location,
+  { names: { image: images } }: CheckContext,
+): Diagnostic[] {
   // Owners may write a path in place of the file's name: data/images/yard.jpg.
   const guess = nearestName(name, images) ?? nearestName(name.split('/').at(-1) ?? name, images);
   // Photo.JPG for Photo.jpg: such an ending is not accepted here.
@@ -50,7 +56,7 @@ function missingImage({ value: name, at }: MarkedValue, { names: { image: images
   return [diagnose('image/missing', at(), `The images folder has no picture named ${name}.`, { hint })];
 }
 
-function checkIcon({ value, at }: MarkedValue, { names: { icon: icons } }: CheckContext): Diagnostic[] {
+function checkIcon({ value }: Annotation, at: () => Location, { names: { icon: icons } }: CheckContext): Diagnostic[] {
   if (icons.has(value)) return [];
   const message = `There is no icon named ${value}, so the page is published without it.`;
   return [diagnose('icon/unknown', at(), message, { hint: icons.hintFor(value) })];

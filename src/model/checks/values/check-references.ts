@@ -7,13 +7,13 @@ import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { canOpen, safeHref, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
 import { type NameSet, type Names, nearestName } from '../../names.ts';
-import type { CheckContext, MarkedValue } from '../check.ts';
+import type { CheckContext, MarkContext } from '../check.ts';
 
 /** `mark.target` is the kind that the value refers to. */
-export function checkReference(mark: MarkedValue, { names }: CheckContext): Diagnostic[] {
-  const { record } = mark;
+export function checkReference(mark: Annotation, at: () => Location, { names, record }: MarkContext): Diagnostic[] {
   const target = mark.target as ReferableKind;
   const known = names[target];
   if (known.has(mark.value)) return [];
@@ -28,7 +28,7 @@ export function checkReference(mark: MarkedValue, { names }: CheckContext): Diag
   const remove = Array.isArray(list) || mark.isKey ? 'delete this entry' : 'delete the line if the field is optional';
   const isMeant = guess !== undefined && others.includes(guess);
   const hint = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
-  return [diagnose(unknown, mark.at(), `There is no ${noun} ${mark.value}.`, { hint })];
+  return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
 const maxNamed = 5;
@@ -40,7 +40,7 @@ function choicesOrCreate(target: ReferableKind, known: readonly string[], remove
 }
 
 /** `mark.target` is the field of site.yaml that lists the keys. */
-export function checkKey({ value, target, at }: MarkedValue, { site }: CheckContext): Diagnostic[] {
+export function checkKey({ value, target }: Annotation, at: () => Location, { site }: CheckContext): Diagnostic[] {
   const keys = Object.keys((site as Record<string, object> | undefined)?.[target] ?? {});
   if (!site || keys.includes(value)) return [];
   const guess = nearest(value, keys);

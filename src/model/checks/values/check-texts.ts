@@ -4,16 +4,17 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { didYouMean, nearest, withSameWord } from '../../../diagnostics/nearest.ts';
 import { rowOf } from '../../../domain/kind-lists.ts';
 import { allowedTokens, findTokens } from '../../../domain/texts/tokens.ts';
+import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { truncate, truncateLines } from '../../../text/strings.ts';
 import { type MarkdownFault, markdownFaults } from '../../markdown-faults.ts';
 import { characterReferences } from '../../parse-markdown.ts';
 import { type TextPosition, textPosition } from '../../text-positions.ts';
-import type { CheckContext, MarkedValue } from '../check.ts';
+import type { MarkContext } from '../check.ts';
 import { checkLink, hrefHint } from './check-references.ts';
 
-export function checkMarkdown(mark: MarkedValue, context: CheckContext): Diagnostic[] {
-  const at = textPosition(mark, mark.record);
+export function checkMarkdown(mark: Annotation, _: unknown, context: MarkContext): Diagnostic[] {
+  const at = textPosition(mark, context.record);
   const parsed = context.readMarkdown(mark.value);
   const faults = withoutEndTags(parsed.faults).map(({ kind, text, offset }) => {
     const place = at(text, offset);
@@ -25,22 +26,23 @@ export function checkMarkdown(mark: MarkedValue, context: CheckContext): Diagnos
     return diagnose(code, place, `${why}: ${text}`, { hint });
   });
   const links = parsed.links.flatMap(({ href, offset }) => checkLink(href, () => at(href, offset), context));
-  return [...faults, ...links, ...checkTokens(mark.value, tokensOf(mark), at)];
+  return [...faults, ...links, ...checkTokens(mark, at, context.record)];
 }
 
-export function checkText(mark: MarkedValue): Diagnostic[] {
-  const at = textPosition(mark, mark.record);
-  return [...checkTokens(mark.value, tokensOf(mark), at), ...checkPlainText(mark.value, at)];
-}
-
-function tokensOf({ record, path, tokens }: MarkedValue): string[] {
-  const ofPlace = path[0] === 'wording' ? (['city', 'county'] as const) : rowOf(record.kind).tokens;
-  return [...allowedTokens(ofPlace), ...tokens];
+export function checkText(mark: Annotation, _: unknown, { record }: MarkContext): Diagnostic[] {
+  const at = textPosition(mark, record);
+  return [...checkTokens(mark, at, record), ...checkPlainText(mark.value, at)];
 }
 
 /** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
-export function checkTokens(text: string, known: readonly string[], at: TextPosition): Diagnostic[] {
+export function checkTokens(
+  { value: text, path, tokens }: Annotation,
+  at: TextPosition,
+  { kind }: Pick<DataRecord, 'kind'>,
+): Diagnostic[] {
   if (!text.includes('{')) return [];
+  const ofPlace = path[0] === 'wording' ? (['city', 'county'] as const) : rowOf(kind).tokens;
+  const known = [...allowedTokens(ofPlace), ...tokens];
   const unclosed = unclosedTokens(text, known, at);
   const unknown = findTokens(text).flatMap(({ name, offset }) => {
     if (!known.includes(name)) return [unknownToken(name, at(`{${name}}`, offset), known)];

@@ -43,5 +43,5 @@ test.each([
   ['date', '2028-02-29', 0],
 ] as const)('the %s %s is reported %i times', (kind, value, count) => {
   const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
-  expect(checkDay({ kind, value, at })).toHaveLength(count);
+  expect(checkDay({ kind, value }, at)).toHaveLength(count);
 });

@@ -43,21 +43,21 @@ describe('a time zone', () => {
 
 describe('the name of a time zone', () => {
   test.each(['America/Port-au-Prince', 'US/Central', 'Europe/Kyiv', 'Europe/Kiev', 'UTC'])('%s is accepted', (zone) => {
-    expect(checkTimeZone({ value: zone, at }, { site: undefined })).toEqual([]);
+    expect(checkTimeZone({ value: zone }, at, { site: undefined })).toEqual([]);
   });
 
   test.each([
     ['America/Chicag', 'Did you mean America/Chicago?'],
     ['EDT', 'Use a name with a region and a city: Europe/Paris'],
   ])('%s is not accepted', (zone, hint) => {
-    expect(checkTimeZone({ value: zone, at }, { site: undefined })).toMatchObject([
+    expect(checkTimeZone({ value: zone }, at, { site: undefined })).toMatchObject([
       { code: 'time-zone/unknown', hint },
     ]);
   });
 
   test('of a state is named by its full name', () => {
     const site = { business: { address: { country: 'US', region: 'TX' } } } as Site;
-    expect(checkTimeZone({ value: 'EST', at }, { site })).toMatchObject([
+    expect(checkTimeZone({ value: 'EST' }, at, { site })).toMatchObject([
       {
         message: 'Write the time zone EST as a region and a city.',
         hint: 'Use America/Chicago, the time zone of most of Texas.',

@@ -21,8 +21,8 @@ function check(kind: Kind, written: string, place: Place = {}) {
   const file = { file: '', slug: '', text: '' };
   const record = { kind: 'city' as const, ...file, value, locate: locateWhole(at), annotations: [] };
   const path = isListed ? ['zipCodes', 0] : [];
-  const mark = { kind, target: 'true', value: written, path, isKey: false, tokens: [], record, at };
-  return checkLocalForm(mark, { site: { business: { address } } as Site });
+  const mark = { kind, target: 'true', value: written, path, isKey: false, tokens: [] };
+  return checkLocalForm(mark, at, { record, site: { business: { address } } as Site });
 }
 
 interface Place {

@@ -35,11 +35,17 @@ describe('a plain text', () => {
 });
 
 describe('tokens', () => {
-  const check = (text: string) => checkTokens(text, ['phone', 'city'], at);
+  const mark = { kind: 'text', target: 'true', path: ['intro'], isKey: false, tokens: [] } as const;
+  const check = (value: string) => checkTokens({ ...mark, value }, at, { kind: 'city' });
 
   test.each([
     ['In {{city}}.', 4, '{{city}} has one pair of braces too many, which visitors would see.', 'Write {city}'],
-    ['{{other}}', 2, 'The token {other} is unknown or not allowed in this text.', 'Use one of: {phone}, {city}.'],
+    [
+      '{{other}}',
+      2,
+      'The token {other} is unknown or not allowed in this text.',
+      'Use one of: {phone}, {business}, {year}, {forms}, {scripts}, {city}, {county}.',
+    ],
     ['{phone number}', 1, 'The token {phone number} is unknown or not allowed in this text.', 'Did you mean {phone}?'],
     ['Call {phone', 6, 'The token {phone has no second brace.', 'Write {phone}'],
     ['Call {phone or {city}.', 6, 'The token {phone has no second brace.', 'Write {phone}'],
