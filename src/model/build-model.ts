@@ -27,7 +27,7 @@ import {
   withoutNews,
 } from './entities.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
-import { linkPlaces } from './link-places.ts';
+import { type LinkedPlaces, linkPlaces } from './link-places.ts';
 import { generatedPages } from './page-paths.ts';
 import { placeLists } from './place-lists.ts';
 import { bySlug } from './ranked-places.ts';
@@ -53,6 +53,8 @@ export interface Linking {
   reads: ReadTracker;
   /** The site's own fields. */
   own?: OwnFields | undefined;
+  /** Those of an earlier run, if no facts of places have changed. */
+  linkedPlaces?: LinkedPlaces | undefined;
 }
 
 export function buildModel(records: CompleteRecords, linking: Linking) {
@@ -66,7 +68,7 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
   const services = shownRecords(records.services, site);
   const offers = services.map(({ slug, value }) => ({ slug, cities: value.citiesRef }));
   const inputs = { site: records.site.value, urls, services: offers };
-  const places = linkPlaces(records, inputs);
+  const places = linkPlaces(records, inputs, linking.linkedPlaces);
   const lists = placeLists(places.ranked, (name, subject, list) => reads.track(['list', name, subject], list));
   const linked: { readonly [Kind in LinkedKind]: readonly EntityOf<Kind>[] } = {
     service: services.map((record) => {
@@ -81,7 +83,7 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
   const generated = once(() => generatedPages(records, urls));
   const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
-  return {
+  const model = {
     ...collectionsOf(linked, records, { urls, reads, site }),
     get site() {
       return reads.track(['site'], site);
@@ -135,10 +137,11 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
     /** The schema of `custom` in files of a kind; undefined if the site has none. */
     ownFields: (kind: KindName) => reads.track(['custom', kind], own?.get(kind)?.schema),
   };
+  return { model, linkedPlaces: places };
 }
 
 /** The linked site. Reads from it are tracked while a page is planned: see ReadTracker, and pipeline/snapshot/part-fingerprints.ts for each part's contents. */
-export type SiteModel = ReturnType<typeof buildModel>;
+export type SiteModel = ReturnType<typeof buildModel>['model'];
 
 /** All contents of an entity's data file, which the schema of its kind has validated. */
 function fileReader(records: SiteRecords, reads: ReadTracker) {

@@ -1,21 +1,38 @@
 /** The facts of places and counties → those that are not drafts, as entities in the site's order. Pure. */
+import { isDeepStrictEqual } from 'node:util';
 import { countEach } from '../domain/groups.ts';
 import { entityOf, withoutDrafts } from './entities.ts';
 import type { SiteRecords } from './file-facts.ts';
-import { type ListInputs, nameOrder, offeredIn, rankPlaces, sortByRank } from './ranked-places.ts';
+import {
+  type ListInputs,
+  listInputValues,
+  nameOrder,
+  offeredIn,
+  type RankedPlaces,
+  rankPlaces,
+  sortByRank,
+} from './ranked-places.ts';
 import type { City, County } from './site-model.ts';
 
-/** `ranked` is what lists are made from. */
-export function linkPlaces(records: SiteRecords, inputs: ListInputs) {
+export interface LinkedPlaces {
+  /** What lists are made from. */
+  ranked: RankedPlaces;
+  cities: readonly City[];
+  counties: readonly County[];
+}
+
+/** `previous`: of an earlier run with the same facts of places. */
+export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: LinkedPlaces | undefined): LinkedPlaces {
+  if (previous && isDeepStrictEqual(listInputValues(previous.ranked.inputs), listInputValues(inputs))) return previous;
   const { site, urls, services } = inputs;
   const offered = offeredIn(services);
-  const cities: City[] = withLabels(
+  const cities = withLabels(
     withoutDrafts(records.cities).map((record) => {
       const city = entityOf('city', record, { data: record.facts.city, urls });
       return { ...city, services: offered(city.slug, city.data.services) };
     }),
   );
-  const counties: County[] = withLabels(
+  const counties = withLabels(
     withoutDrafts(records.counties).map((record) => entityOf('county', record, { data: record.facts.county, urls })),
   );
   const compareNames = nameOrder(site);

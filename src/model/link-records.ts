@@ -13,6 +13,7 @@ import { misnamedDocuments, misnamedRecords } from './checks/values/check-slugs.
 import type { FactsContext } from './collect-facts.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
+import type { LinkedPlaces } from './link-places.ts';
 import { areThere, type IconNames, nameSet } from './names.ts';
 import type { Redirect } from './site-model.ts';
 
@@ -20,6 +21,12 @@ import type { Redirect } from './site-model.ts';
 export interface CheckedLinks {
   diagnostics: readonly Diagnostic[];
   redirects: readonly Redirect[];
+}
+
+/** Empty if there are errors. */
+export interface Linked {
+  model?: SiteModel;
+  linkedPlaces?: LinkedPlaces | undefined;
 }
 
 interface CheckInput {
@@ -81,13 +88,9 @@ function collisions({ pages }: KnownPages, { home }: Urls, originals: KnownPages
   });
 }
 
-/** Links records that were checked. Undefined if there are errors. */
-export function linkChecked(
-  records: SiteRecords,
-  linking: Omit<Linking, 'redirects'>,
-  checked: CheckedLinks,
-): SiteModel | undefined {
-  if (hasErrors(checked.diagnostics) || !hasRequiredFiles(records)) return undefined;
+/** Links records that were checked. */
+export function linkChecked(records: SiteRecords, linking: Omit<Linking, 'redirects'>, checked: CheckedLinks): Linked {
+  if (hasErrors(checked.diagnostics) || !hasRequiredFiles(records)) return {};
   return buildModel(records, { ...linking, redirects: checked.redirects });
 }
 

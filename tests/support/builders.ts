@@ -192,7 +192,7 @@ function linkFiles(
   const { all } = withFacts;
   return {
     ...links,
-    model: linkChecked(withFacts, { ...context, reads, own }, links),
+    ...linkChecked(withFacts, { ...context, reads, own }, links),
     records,
     imageUses: imageUses(all),
     linkPositions: () => linkPositions([{ records: { all }, urls: someUrls() }]),

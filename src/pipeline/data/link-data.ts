@@ -5,9 +5,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isPlace } from '../../domain/kind-lists.ts';
 import { safeHref } from '../../domain/urls/hrefs.ts';
 import { fileHash } from '../../files/content-hash.ts';
-import type { SiteModel } from '../../model/build-model.ts';
 import type { SiteRecords } from '../../model/file-facts.ts';
-import { type CheckedLinks, checkLinks, linkChecked, possiblePages } from '../../model/link-records.ts';
+import { type CheckedLinks, checkLinks, type Linked, linkChecked, possiblePages } from '../../model/link-records.ts';
 import { markdownReader } from '../../model/read-markdown.ts';
 import type { ReadTracker } from '../../model/read-tracker.ts';
 import { type CachedFiles, type FileChanges, fileChanges } from './cached-files.ts';
@@ -24,7 +23,7 @@ export interface CachedData {
 }
 
 /** What is known of the last run, by the folder of the language; that of the main one is empty. */
-export type PreviousSite = Readonly<Record<string, CachedData>>;
+export type PreviousSite = Readonly<Record<string, CachedData & Pick<Linked, 'linkedPlaces'>>>;
 
 interface LinkInput {
   site: Pick<LoadedSite, 'images' | 'icons' | 'own'>;
@@ -41,15 +40,13 @@ interface LinkInput {
 }
 
 /** The data of a site in one language, linked. */
-export interface LinkedData extends LoadedData, CachedData {
-  /** Undefined if there are errors. */
-  model: SiteModel | undefined;
+export interface LinkedData extends LoadedData, CachedData, Linked {
   /** Since the previous run, if there was one. */
   changes: FileChanges | undefined;
 }
 
 /** Without errors. */
-export type CompleteData = LinkedData & { model: SiteModel };
+export type CompleteData = LinkedData & Required<Pick<Linked, 'model'>>;
 
 export function hasModel(linked: LinkedData): linked is CompleteData {
   return linked.model !== undefined;
@@ -69,11 +66,12 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   const links = isUnchanged ? previous.links : { key, ...check(data, input) };
   // In another language, pages link to their twins.
   const readMarkdown = folder !== '' ? markdownReader((href) => safeHref(href, urls)) : context.readMarkdown;
+  const linkedPlaces = changes?.facts.size === 0 ? previous?.linkedPlaces : undefined;
   return {
     ...data,
     links,
     changes,
-    model: linkChecked(records, { urls, readMarkdown, reads, own: site.own }, links),
+    ...linkChecked(records, { urls, readMarkdown, reads, own: site.own, linkedPlaces }, links),
   };
 }
 

@@ -105,7 +105,9 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeB
   beginStage('link');
   const main = linkData(originals, input);
   const linked = [main, ...translated.map((data) => linkData(data, { ...input, main }))];
-  memory.previous = Object.fromEntries(linked.map(({ folder, files, links }) => [folder, { files, links }]));
+  memory.previous = Object.fromEntries(
+    linked.map(({ folder, files, links, linkedPlaces }) => [folder, { files, links, linkedPlaces }]),
+  );
   found.push(...linked.flatMap(({ links }) => links.diagnostics));
   if (!hasModel(main) || hasErrors(found)) return failed();
 
