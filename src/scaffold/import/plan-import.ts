@@ -134,7 +134,7 @@ function planTranslations(
 function noNameColumn({ kind, table }: ImportRequest): Diagnostic {
   const { nameField } = kinds[kind];
   const message = `No column was recognized as the ${nameField} of each ${kind}.`;
-  const hint = `Add a column ${nameField}, or add --map "column=${nameField}".`;
+  const hint = `Add a column ${nameField}, or add --map "column=${nameField}". If the names of the columns are not in line 1, delete the lines above them.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }
 

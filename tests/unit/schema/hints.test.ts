@@ -53,6 +53,12 @@ test('latitude out of range may be swapped with longitude', () => {
   ]);
 });
 
+test('a text in place of a list of groups gets the fields of an entry', () => {
+  expect(foundWith(/opening:\n( {6}.*\n)+/, 'opening: 9-5\n')).toEqual([
+    expect.stringMatching(/^schema\/type .* Its fields: days, opens, closes/),
+  ]);
+});
+
 test('a pair of coordinates, as maps show it, is for two fields', () => {
   expect(found(aCityWith({ geo: { latitude: '44.3, -121.5', longitude: -121.5 } }))).toEqual([
     expect.stringMatching(/Write each number in its own field: latitude: 44\.3 and longitude: -121\.5$/),
