@@ -10,11 +10,15 @@ import { hostileDrawings } from '../support/hostile-drawings.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { aPolicy } from '../support/policy.ts';
 
-const drawings = new Map(Object.values(hostileDrawings).map((text, index) => [`/assets/${index}.svg`, text]));
+/** Those without lines before their root element, in one document: a frame for each would take a second. A base would lead the others' requests away. */
+const parts = Object.entries(hostileDrawings).flatMap(([name, text]) =>
+  /^<\w/.test(text) && name !== 'a base address' ? text : [],
+);
+const whole = Object.values(hostileDrawings).filter((text) => !parts.includes(text));
+const together = `<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`;
+const drawings = new Map([together, ...whole].map((text, index) => [`/assets/${index}.svg`, text]));
 let rules: readonly HeaderRule[];
 let asked: string[];
-/** Of the drawings, how many are shown. */
-let count = drawings.size;
 let server: Server;
 
 beforeAll(async () => {
@@ -23,7 +27,7 @@ beforeAll(async () => {
     if (drawing !== undefined) {
       response.writeHead(200, applyHeaders({ 'content-type': 'image/svg+xml' }, rules, url)).end(drawing);
     } else if (url === '/') {
-      const frames = [...drawings.keys()].slice(0, count).map((path) => `<iframe src="${path}"></iframe>`);
+      const frames = [...drawings.keys()].map((path) => `<iframe src="${path}"></iframe>`);
       response.writeHead(200, { 'content-type': 'text/html' }).end(frames.join(''));
     } else {
       asked.push(url);
@@ -48,9 +52,7 @@ async function askedUnder(headers: readonly HeaderRule[]): Promise<string[]> {
 
 describe('a hostile SVG file at its own URL', () => {
   test('runs scripts and loads files without a policy, so this test can detect both', async () => {
-    count = 4;
-    expect((await askedUnder([])).length).toBeGreaterThan(1);
-    count = drawings.size;
+    expect((await askedUnder([])).length).toBeGreaterThan(10);
   });
 
   test('runs no script and loads nothing under the headers of a site', async () => {

@@ -3,21 +3,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { coldRoot } from '../support/shared-assets.ts';
 import { writeFiles } from '../support/sites/edit-files.ts';
 import { copySite, projectRoot, runCli } from '../support/sites/run-cli.ts';
-import { runHere } from '../support/sites/run-here.ts';
 import { spawnServer } from '../support/sites/spawn-server.ts';
 
 /** One bundle for all: what it does is chosen when it runs. */
 const folder = copySite('minimal');
 writeFiles(folder, {
-  'templates/components/Rooms/Rooms.island.tsx': `import { island } from 'treesite';
-export const Rooms = island('Rooms', () => <p>3</p>);`,
   'templates/components/Hero/Hero.tsx': `import { existsSync } from 'node:fs';
 import net from 'node:net';
-import { Rooms } from '../Rooms/Rooms.island.tsx';
 const does = process.env.HERO;
 const ask = async () => { throw new Error('no answer'); };
 const late = () => { throw new Error('too late'); };
@@ -27,13 +23,11 @@ if (does === 'wait') {
   setInterval(() => {}, 1000);
   setImmediate(wait);
 }
-export function Hero({ hero }) {
+export function Hero() {
   if (does === 'wait') console.log('printed');
   if (does === 'exit') process.exit(0);
   if (does === 'fail') ask();
   if (does === 'fail') setTimeout(late, 0);
-  if (does === 'object') return <h1>{hero}</h1>;
-  if (does === 'island') return <Rooms since={new Date(0)} />;
   if (does === 'loop') for (console.log('begun'); ; );
   return <h1>Title</h1>;
 }`,
@@ -44,19 +38,6 @@ const buildWith = (does: string, ...flags: string[]) => {
   rmSync(path.dirname(home), { recursive: true, force: true });
   return runCli(['build', ...coldRoot(folder), ...flags], { env: { HERO: does, HERO_WAITS: home } });
 };
-
-test.each([
-  ['object', 18, '<h1> contains an object, which cannot be shown: {"title":'],
-  ['island', 19, 'The prop since of the island Rooms is not plain JSON'],
-])('a component that contains what it cannot (%s) is reported at its line', async (does, line, message) => {
-  vi.stubEnv('HERO', does);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { code, stderr } = await runHere(['build', ...coldRoot(folder)]);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(
-    new RegExp(`templates/components/Hero/Hero\\.tsx:${line}:\\d+ error template/error\\n.*${message}`),
-  );
-});
 
 test('a build that code ends with status 0 ends with 1 and a message', async () => {
   const { code, stdout, stderr } = await buildWith('exit');
@@ -74,7 +55,7 @@ test('what fails after its page was rendered is reported once at its line, and n
     message: `${failure} ${reason}`,
   });
   expect(JSON.parse(stdout)).toMatchObject({
-    diagnostics: [found(5, 'no answer'), found(6, 'too late')],
+    diagnostics: [found(4, 'no answer'), found(5, 'too late')],
     published: null,
   });
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
