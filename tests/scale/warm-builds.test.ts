@@ -9,6 +9,7 @@ import { generateSite } from '../bench/generate-site.ts';
 import { ownCompany } from '../bench/own-company.ts';
 import { editedPlace, treesite, withWords } from '../bench/treesite-subject.ts';
 import { linkAssets } from '../support/shared-assets.ts';
+import { editFile } from '../support/sites/edit-files.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { type Counts, countBuild, countHere } from './count-build.ts';
 
@@ -21,7 +22,8 @@ describe('80 places', () => {
   beforeAll(() => {
     folder = tempFolder();
     treesite.write(folder, site);
-    // No test here is about bundles.
+    // No test here is about share cards and bundles.
+    editFile(folder, 'data/site.yaml', 'shareCards: county', 'shareCards: site');
     linkAssets(folder);
     // A site's own files must not make a build look at all pages.
     mkdirSync(path.join(folder, 'static'));

@@ -13,7 +13,7 @@ const folder = tempFolder();
 const out = path.join(folder, 'dist');
 copyTree(path.join(projectRoot, 'data'), path.join(folder, 'data'));
 // A card per page would be a third of the build.
-editFile(folder, 'data/site.yaml', /$/, 'shareCards: county\n');
+editFile(folder, 'data/site.yaml', /$/, 'shareCards: site\n');
 linkAssets(folder);
 
 /** The report of the build. */
