@@ -8,8 +8,8 @@ const visit = createVisits();
 const dialog = (page: Page) => page.locator('dialog#quoteModal');
 const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
 
-async function open(path = '/', options = {}) {
-  const here = await visit(path, options);
+async function open(options = {}) {
+  const here = await visit('/', options);
   await press(here.page);
   return here;
 }
@@ -21,7 +21,7 @@ async function press(page: Page): Promise<void> {
 
 describe('the quote dialog', () => {
   test('has a name, makes the page behind it inert and arrives in 300 ms, at once with reduced motion; the focus goes to its first field and stays in it', async () => {
-    const { page } = await open('/', { motion: true });
+    const { page } = await open({ motion: true });
     expect(await page.getByRole('dialog', { name: 'Get a Free Quote' }).count()).toBe(1);
     expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     expect(await durations(page)).toEqual(['0.3s', '0.15s']);
@@ -37,7 +37,7 @@ describe('the quote dialog', () => {
     }
   });
 
-  test('closes in every way, gives the focus back each time, and can be opened again', async () => {
+  test('closes in every way, gives the focus back each time, and can be opened again; stays open on a click inside it, and keeps the page behind it where it is; fits a small window and can be scrolled to its end', async () => {
     const { page } = await open();
     const ways: Record<string, () => Promise<unknown>> = {
       'its close button': () => dialog(page).getByRole('button', { name: 'Close' }).click(),
@@ -57,10 +57,7 @@ describe('the quote dialog', () => {
       await page.keyboard.press('Enter');
       expect(await dialog(page).isVisible(), `after ${way}`).toBe(true);
     }
-  });
 
-  test('stays open on a click inside it, and keeps the page behind it where it is; fits a small window and can be scrolled to its end', async () => {
-    const { page } = await open();
     await dialog(page).locator('h2').click();
     const box = await dialog(page).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
