@@ -88,7 +88,7 @@ export function ownPolicies(staticFiles: readonly OutputFile[]): (file: string) 
   const patterns = readOwnHeaders('', staticFiles)
     .filter(({ removed }) => removed.some((header) => header.toLowerCase() === 'content-security-policy'))
     .map((rule) => parsePattern(rule.path));
-  return (file) => patterns.some((pattern) => pattern?.match(urlPathOf(file)));
+  return (file) => patterns.some((pattern) => pattern?.match(urlPathOf(file)) ?? pattern?.match(`/${file}`));
 }
 
 /** Merges rules with equal paths, of which Cloudflare Pages would read only the last. */

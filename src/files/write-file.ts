@@ -1,7 +1,7 @@
 /** Makes folders; and the one way in which treesite writes a file of its own, below `.treesite` and in a published site: whole, and never through a link. */
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../diagnostics/errors.ts';
+import { codeOf, Refusal } from '../diagnostics/errors.ts';
 
 /** Creates a file, and fails if anything has the name already, even a symbolic link that leads nowhere. Returns the size. */
 export function writeNewFile(file: string, contents: string | Uint8Array): number {
@@ -32,7 +32,13 @@ export function replaceFile(file: string, contents: string | Uint8Array): void {
 export function makeFolders(folder: string, onMake = (_made: string): unknown => undefined): void {
   if (statSync(folder, { throwIfNoEntry: false })) return;
   makeFolders(path.dirname(folder), onMake);
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process has made it.
+    if (codeOf(error) === 'EEXIST') return;
+    throw error;
+  }
   onMake(folder);
 }
 

@@ -68,7 +68,7 @@ function apply(edits: readonly Edit[], markup: string): string {
 const forBuild = 'action as data formaction href id imagesrcset poster rel src srcset style type xlink:href';
 const forAll = `${forBuild} alt aria-hidden aria-label aria-labelledby class content for hidden imagesizes inert loading media name sizes title`;
 
-const withUrl = new Set(['action', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
+const withUrl = new Set(['action', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
 
 /** The attributes that are read. */
 const attributesOfBuild = new Set(forBuild.split(' '));
@@ -95,6 +95,7 @@ class PageReader implements MarkupHandler {
 
   open(name: string, attributes: Attributes): void {
     for (const key in attributes) this.#readAttribute(key, attributes[key] ?? '');
+    if (name === 'object' && attributes.data !== undefined) this.#links.add(attributes.data);
     if (loadingElements.has(name)) addExternal(this.#read.external, name, attributes);
     if (name === 'h1') {
       this.#read.h1.push('');

@@ -36,7 +36,7 @@ export function neighborFinder(places: readonly Placed[]): (place: Placed, count
       found.splice(at === -1 ? found.length : at, 0, { slug: next.slug, order: next.order, miles });
       found.length = Math.min(found.length, count);
     }
-    return found.map(({ slug: name, miles }) => ({ slug: name, miles }));
+    return found.map(({ order: _order, ...near }) => near);
   };
 }
 

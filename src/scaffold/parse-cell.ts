@@ -1,7 +1,7 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { parseNumber, slugify, withoutAccents } from '../text/strings.ts';
+import { parseNumber, slugify } from '../text/strings.ts';
 import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -48,20 +48,22 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
 /** Accepts a name in place of its slug or key, and the label of one key. */
 function choiceOf(text: string, node: SchemaNode, context: CellContext): string | undefined {
   const choices = choicesOf(node, context);
-  const [slug, words] = [slugify(text), wordsOf(text)];
-  const labeled = (choices ?? []).filter((key) => {
-    const label = valueAt(context.site, [String(node['x-key']), key, 'label']);
-    return label === text || (typeof label === 'string' && words !== '' && wordsOf(label) === words);
-  });
+  const slug = slugify(text);
+  const labelOf = (key: string) => String(valueAt(context.site, [String(node['x-key']), key, 'label']) ?? '');
+  const exact = (choices ?? []).filter((key) => labelOf(key) === text);
+  const words = wordsOf(text);
+  const labeled = exact[0] || words === '' ? exact : (choices ?? []).filter((key) => wordsOf(labelOf(key)) === words);
   const names = [text, slug, `${slug}-${slugify(context.state)}`, ...(labeled.length === 1 ? labeled : [])];
   return choices && (names.find((one) => choices.includes(one)) ?? text);
 }
 
-/** In any alphabet. */
+/** Equal for texts with the same words. A slug has only the letters of the Latin alphabet. */
 function wordsOf(text: string): string {
-  return withoutAccents(text)
+  if (!/(?!\p{Script=Latin})\p{L}/u.test(text)) return slugify(text);
+  return text
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

@@ -68,7 +68,7 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
     const [, latitude, longitude] = /^(-?\d+\.\d+), *(-?\d+\.\d+)$/.exec(data) ?? [];
-    if (longitude !== undefined)
+    if (longitude !== undefined && /\/(latitude|longitude)$/.test(instancePath))
       return `Write each number in its own field: latitude: ${latitude} and longitude: ${longitude}`;
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);

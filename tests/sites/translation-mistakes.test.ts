@@ -29,18 +29,6 @@ describe('what is wrong with a translation is reported', () => {
     expect(await build(folder)).toContain('The URL /es/zonas/pueblo/ is used twice.');
   });
 
-  it('own words of site.yaml that the translation has as treesite says them', async () => {
-    const folder = newSite();
-    appendFileSync(
-      path.join(folder, 'data/site.yaml'),
-      '\nwording:\n  cityHeading: Pianos in {city}\n  nearby: Near\n',
-    );
-    appendFileSync(path.join(folder, 'data/site.es.yaml'), '\nwording:\n  nearby: Cerca\n');
-    expect(await build(folder)).toContain(
-      'data/site.yaml has own words for cityHeading, and the translation has none.',
-    );
-  });
-
   it('a mistake in both texts in both files, a mistake in their name only for the original', async () => {
     const folder = newSite();
     for (const end of ['.md', '.es.md']) {

@@ -61,7 +61,10 @@ function resolveLink(href: string, url: string): string | undefined {
 
 /** `url` as the parser gives it: the whole value of an attribute, or a part of one. */
 function findUrl(url: string, html: string): number {
-  const pattern = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('&', '&(?:amp;)?');
-  const whole = html.search(new RegExp(`(?<==\\s*["']?)${pattern}(?=["'\\s>])`));
-  return whole === -1 ? html.search(new RegExp(pattern)) : whole;
+  const forms = [url, url.replaceAll('&', '&amp;')];
+  for (const before of ['="', "='", '=', '']) {
+    const found = forms.map((form) => html.indexOf(before + form)).find((offset) => offset !== -1);
+    if (found !== undefined) return found + before.length;
+  }
+  return -1;
 }

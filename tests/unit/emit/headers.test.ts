@@ -35,9 +35,10 @@ test('lines that remove a header are left out for a host that does not read them
 });
 
 test('a file has its own content policy if a rule for its URL removes that of all pages', () => {
-  const text = '/*\n  X-A: 1\n/embed/*\n  ! content-security-policy\n';
+  const text = '/*\n  X-A: 1\n/calc.html\n  ! Content-Security-Policy\n/embed/*\n  ! content-security-policy\n';
   const isOwn = ownPolicies([file(text, '_headers'), file('/a\n  ! Content-Security-Policy\n', 'admin/_headers')]);
-  expect(['embed/map.html', 'admin/a.html', 'admin/index.html', 'tool.html'].map(isOwn)).toEqual([
+  expect(['embed/map.html', 'admin/a.html', 'calc.html', 'admin/index.html', 'tool.html'].map(isOwn)).toEqual([
+    true,
     true,
     true,
     false,

@@ -63,10 +63,12 @@ test.each(others)(
 );
 
 test('URLs are read of each attribute that has one; those of srcset may contain commas', () => {
-  const html = `<link imagesrcset="/a,1.jpg 1x"><img srcset="data:image/gif;base64,R0 1x, /w_4,h_3.jpg 2x"><object data="/b.svg"></object>
+  const html = `<x-chart data='{"a":1}'></x-chart><link imagesrcset="/a,1.jpg 800w 600h,, /e.jpg, /f.jpg"><img srcset="data:image/gif;base64,R0 1x, /w_4,h_3.jpg 2x"><object data="/b.svg"></object>
     <button formaction="/c/"></button><svg><use xlink:href="/d.svg#x"/></svg>`;
   expect(readPage(html).links).toEqual([
     '/a,1.jpg',
+    '/e.jpg',
+    '/f.jpg',
     'data:image/gif;base64,R0',
     '/w_4,h_3.jpg',
     '/b.svg',

@@ -45,7 +45,7 @@ export function checkSamples(record: DataRecord): Diagnostic[] {
 
 /** `[your town]` and `[City]`, but not the text of a Markdown link. TODO without a colon is a word of Spanish. Errors of spreadsheets. */
 const placeholders = [
-  String.raw`#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?)`,
+  String.raw`#(?:N\/[AD]|[¡¿]?(?:REF|VALUE|VALOR|NAME|NOMBRE|DIV\/0|NUM|NULL|ERROR|SPILL|CALC)[!?])`,
   String.raw`(?<![\p{L}\p{N}_])TODO(?=:)`,
   String.raw`(?<![\p{L}\p{N}_])(?:Your (?:Company|Business|Street|City|Town|County) Name|YOUR (?:COMPANY|BUSINESS|STREET|CITY|TOWN|COUNTY) NAME)(?![\p{L}\p{N}_])`,
   '[Ll]orem [Ii]psum',

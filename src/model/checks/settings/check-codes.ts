@@ -1,9 +1,8 @@
 /** Reports codes of countries and languages that do not exist, the name of another state, and a language that treesite has no words or layout for. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import type { Locate } from '../../../diagnostics/locate.ts';
 import { regionsOf } from '../../../domain/geography/regions.ts';
 import { languageOf, languagesWithWords } from '../../../domain/texts/languages.ts';
-import type { DataRecord, Translation } from '../../../schema/records.ts';
+import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import { withoutAccents } from '../../../text/strings.ts';
 
@@ -79,8 +78,7 @@ export function checkRegionName({ value: { business }, locate }: DataRecord<Site
 export function checkLanguage({ translation, ...record }: DataRecord<Site>): Diagnostic[] {
   const { language, languages, wording } = record.value;
   const code = languageOf(language);
-  if (languagesWithWords.includes(code)) return translation ? checkWording(translation, Object.keys(wording)) : [];
-  if (!isCode(language, 'language') || isRightToLeft(language)) return [];
+  if (languagesWithWords.includes(code) || !isCode(language, 'language') || isRightToLeft(language)) return [];
   const { locate } = translation ?? record;
   const fields = Object.keys(wording);
   const missing = fields.filter((field) => locate.written(['wording', field]) === undefined);
@@ -91,16 +89,6 @@ export function checkLanguage({ translation, ...record }: DataRecord<Site>): Dia
   const some = missing.slice(0, 3).join(', ') + (missing.length > 3 ? ' …' : '');
   const hint = `Write them in ${name} under wording: in ${at.file} (${some}), as treesite’s docs/data.md lists them. If English is right, allow this warning under checks.allow in site.yaml.`;
   return [diagnose('language/wording', at, message, { hint })];
-}
-
-/** Words of the original that the translation has as treesite says them. */
-function checkWording({ original, locate }: Translation, fields: readonly string[]): Diagnostic[] {
-  const own = (at: Locate, field: string) => at.written(['wording', field]) !== undefined;
-  const missing = fields.filter((field) => own(original.locate, field) && !own(locate, field));
-  if (missing.length === 0) return [];
-  const message = `${original.file} has own words for ${missing.join(', ')}, and the translation has none.`;
-  const hint = 'Write them under wording. Until then, the page has the words that treesite provides.';
-  return [diagnose('translation/incomplete', locate(['wording']), message, { hint })];
 }
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Yezi']);

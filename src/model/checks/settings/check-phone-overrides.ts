@@ -18,7 +18,7 @@ export function checkPhoneOverrides(
     const path = isSlug ? urls.of('city', key) : key.startsWith('/') ? urls.resolve(key)?.path : undefined;
     if (path === undefined || !(isSlug || page.has(path))) {
       const guess = [city, county, page].flatMap(
-        (names) => nearestName(key, names) ?? nearestName(slugify(key), names) ?? [],
+        (names) => nearestName(key, names) ?? nearestName(slugify(key) || key, names) ?? [],
       )[0];
       const hint =
         guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);
