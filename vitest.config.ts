@@ -4,6 +4,8 @@
  */
 import { defineConfig } from 'vitest/config';
 
+/** Scripts of pages, in a document of happy-dom: files with another environment than the others of a project end its process. */
+const dom = 'tests/unit/scripts/*.test.ts';
 const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
 
 /** What commands set: React's quick build. Unit tests run the one that warns. */
@@ -27,8 +29,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'], exclude: [dom] },
       },
+      { extends: true, test: { name: 'dom', include: [dom], environment: 'happy-dom' } },
       {
         extends: true,
         test: {

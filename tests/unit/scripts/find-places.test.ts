@@ -2,9 +2,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { slugify } from '../../../src/text/strings.ts';
 import { findPlaces } from '../../../templates/components/PlaceFinder/find-places.ts';
-import { openDocument } from '../../support/document.ts';
-
-openDocument();
 
 const index = [
   [

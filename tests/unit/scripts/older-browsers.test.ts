@@ -1,9 +1,6 @@
 /** In browsers without `<details name>`: one question open at a time. */
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { polyfillOlderBrowsers } from '../../../templates/scripts/older-browsers.ts';
-import { openDocument } from '../../support/document.ts';
-
-openDocument();
 
 const item = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 const open = () => [...document.querySelectorAll('details')].filter((one) => one.open).map((one) => one.id);
@@ -21,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('questions', () => {
-  beforeAll(polyfillOlderBrowsers);
+  polyfillOlderBrowsers();
 
   test('of one name are open one at a time', () => {
     toggle('a');

@@ -1,9 +1,6 @@
 /** How long ago reviews were written, counted from the visitor's own date. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ageOf, updateReviewAges } from '../../../templates/components/ReviewCard/review-ages.ts';
-import { openDocument } from '../../support/document.ts';
-
-openDocument();
 
 const inEnglish = new Intl.RelativeTimeFormat('en-US');
 

@@ -1,9 +1,6 @@
 /** What the script for sending writes into a mail. */
 import { expect, test, vi } from 'vitest';
 import { send } from '../../../templates/components/RequestForm/send.ts';
-import { openDocument } from '../../support/document.ts';
-
-openDocument();
 
 test.each([
   ['without the consent if the box is not checked', '', 'Ann\r\nAn oak\r\nA pine'],
