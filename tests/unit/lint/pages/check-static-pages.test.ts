@@ -24,7 +24,7 @@ test('a link is found as an attribute, not as a word, whatever its quotes and en
 test('a picture in the page itself, however large, is found', () => {
   const picture = `data:image/png;base64,${'A'.repeat(100_000)}`;
   const html = `<p>\n<img src="${picture}">`;
-  expect(found(html).map((one) => one.slice(0, 34))).toEqual(['2:11 A picture from data: is blocke']);
+  expect(found(html)).toEqual([expect.stringMatching(/^2:11 A picture from data: is blocked/)]);
 });
 
 test('a URL in a list of pictures, and a frame of the site itself', () => {
