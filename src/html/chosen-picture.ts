@@ -26,23 +26,26 @@ export function chosenPicture(srcset: string, sizes: string | undefined): string
 
 /** The URLs of a `srcset`, which may contain commas. */
 export function srcsetUrls(srcset: string): string[] {
-  const urls: string[] = [];
-  for (let rest = srcset; ; ) {
-    const [start = '', url = ''] = /^[\s,]*(\S*)/.exec(rest) ?? [];
-    if (url === '') return urls;
-    urls.push(url.replace(/,+$/, ''));
-    const comma = rest.indexOf(',', start.length);
-    rest = url.endsWith(',') ? rest.slice(start.length) : comma === -1 ? '' : rest.slice(comma);
-  }
+  return entriesOf(srcset).map(({ url }) => url);
 }
 
 function candidatesOf(srcset: string, width: number): Candidate[] {
-  return [...srcset.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)].map(
-    ([, url = '', number = '1', unit]) => ({
-      url,
-      density: unit === 'w' ? Number(number) / width : Number(number),
-    }),
-  );
+  return entriesOf(srcset).map(({ url, descriptors }) => {
+    const [, number = '1', unit] = /^\s*([\d.]+)([wx])/.exec(descriptors) ?? [];
+    return { url, density: unit === 'w' ? Number(number) / width : Number(number) };
+  });
+}
+
+function entriesOf(srcset: string): { url: string; descriptors: string }[] {
+  const entries: { url: string; descriptors: string }[] = [];
+  for (let rest = srcset; ; ) {
+    const [start = '', url = ''] = /^[\s,]*(\S*)/.exec(rest) ?? [];
+    if (url === '') return entries;
+    rest = rest.slice(start.length);
+    const [descriptors = ''] = url.endsWith(',') ? [] : rest.split(',', 1);
+    entries.push({ url: url.replace(/,+$/, ''), descriptors });
+    rest = rest.slice(descriptors.length);
+  }
 }
 
 /** In CSS pixels: the first entry of `sizes` that matches, or the full width. */
