@@ -139,3 +139,6 @@ export function slugify(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** What Excel and Google Sheets write for a formula that fails, in English and in Spanish. */
+export const formulaError = /#(?:N\/[AD]|[¡¿]?(?:REF|VALUE|VALOR|NAME|NOMBRE|DIV\/0|NUM|NULL|ERROR|SPILL|CALC)[!?])/;

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { countyAt } from '../../domain/geography/county-atlas.ts';
 import { groupBy, valueAt } from '../../domain/groups.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';
-import { slugify, withoutAccents } from '../../text/strings.ts';
+import { formulaError, slugify, withoutAccents } from '../../text/strings.ts';
 import type { Field } from '../fields.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
@@ -112,13 +112,11 @@ function rawCells(row: Row, matches: readonly Match[]): RawCell[] {
   return [...cells.values()];
 }
 
-/** What Excel and Google Sheets write for a formula that fails, in English and in Spanish. */
-const formulaError = /^#(N\/[AD]|[¡¿]?(REF|VALUE|VALOR|NAME|NOMBRE|DIV\/0|NUM|NULL|ERROR|SPILL|CALC)[!?])$/;
-
 function checkFormula({ value, at }: RawCell): Diagnostic[] {
-  if (!formulaError.test(String(value))) return [];
+  const text = String(value);
+  if (formulaError.exec(text)?.[0] !== text) return [];
   const hint = 'Correct the formula in the spreadsheet, or empty the cell.';
-  return [diagnose('import/formula-error', at(), `This cell has ${value}, because its formula failed.`, { hint })];
+  return [diagnose('import/formula-error', at(), `This cell has ${text}, because its formula failed.`, { hint })];
 }
 
 /** Looks up missing values: coordinates in the gazetteer, county and ZIP code by coordinates. Resolves a county's name to its slug. */

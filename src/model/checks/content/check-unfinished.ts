@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { DataRecord } from '../../../schema/records.ts';
+import { formulaError } from '../../../text/strings.ts';
 import { type FoundText, findInLines, findTexts, findValues, hasMark, isInSample } from './find-texts.ts';
 
 /** Ignores drafts, which are not built. */
@@ -43,9 +44,9 @@ export function checkSamples(record: DataRecord): Diagnostic[] {
   return [diagnose('content/sample', record.locate.key(whole ?? first), message, { hint })];
 }
 
-/** `[your town]` and `[City]`, but not the text of a Markdown link. TODO without a colon is a word of Spanish. Errors of spreadsheets. */
+/** `[your town]` and `[City]`, but not the text of a Markdown link. TODO without a colon is a word of Spanish. */
 const placeholders = [
-  String.raw`#(?:N\/[AD]|[¡¿]?(?:REF|VALUE|VALOR|NAME|NOMBRE|DIV\/0|NUM|NULL|ERROR|SPILL|CALC)[!?])`,
+  formulaError.source,
   String.raw`(?<![\p{L}\p{N}_])TODO(?=:)`,
   String.raw`(?<![\p{L}\p{N}_])(?:Your (?:Company|Business|Street|City|Town|County) Name|YOUR (?:COMPANY|BUSINESS|STREET|CITY|TOWN|COUNTY) NAME)(?![\p{L}\p{N}_])`,
   '[Ll]orem [Ii]psum',
