@@ -1,9 +1,7 @@
 /** A schema node → what may be written there, in words with links. Pure. */
 import { resolveNode, typesOf } from '../../src/scaffold/resolve-schema.ts';
-import { type SchemaNode, sharedDefinitions } from '../../src/schema/schemas.ts';
+import { definitions, type SchemaNode, withoutReference } from '../../src/schema/schemas.ts';
 import { choice, code, linkTo } from './markdown.ts';
-
-export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
 
 /** Definitions that are a kind of text: described once, linked from every use. */
 export const textKinds = [
@@ -21,6 +19,11 @@ export const textKinds = [
   'color',
 ];
 
+/** A node as written → what it is. Nodes below keep their references, which become links. */
+export function resolved(node: SchemaNode): SchemaNode {
+  return resolveNode(withoutReference(node));
+}
+
 /** The heading of a definition. */
 export function headingOf(name: string): string {
   return String(definitions[name]?.title ?? name);
@@ -28,8 +31,7 @@ export function headingOf(name: string): string {
 
 /** The name of the shared definition that a node refers to. */
 export function definitionOf(node: SchemaNode): string | undefined {
-  const ref = node.$ref ?? (node.allOf?.length === 1 ? node.allOf[0]?.$ref : undefined);
-  return ref?.split('#/definitions/')[1];
+  return node.$ref?.split('#/definitions/')[1];
 }
 
 /** Definitions of groups have a table of their own. */
@@ -52,7 +54,7 @@ export function describeValue(node: SchemaNode, inside: string): string {
     if (isShape(name) || textKinds.includes(name)) return linkTo(headingOf(name), headingOf(name).toLowerCase());
     return describeValue(definitions[name] ?? {}, inside);
   }
-  const { minItems, 'x-ref': ref, 'x-key': key, ...rest } = resolveNode(node);
+  const { minItems, 'x-ref': ref, 'x-key': key, ...rest } = resolved(node);
   if (typeof ref === 'string') return `${linkTo(ref, ref)} slug`;
   if (typeof key === 'string') return `key of ${code(key)} in ${linkTo('site', 'site.yaml')}`;
   if (Array.isArray(rest.enum)) return choice(rest.enum);
@@ -79,6 +81,7 @@ function describeType(type: unknown, node: SchemaNode): string {
   if (type === 'boolean') return choice([true, false]);
   if (type === 'integer') return `whole number${limits(node)}`;
   if (type === 'number') return `number${limits(node)}`;
+  if (node['x-date'] === true) return linkTo(headingOf('date'), 'date');
   return node['x-text'] === true ? linkTo(headingOf('text'), 'text') : 'text';
 }
 
@@ -94,7 +97,7 @@ function atLeast(least: unknown): string {
 /** "required", or what holds where the field is left out. */
 export function describeDefault(field: string, parent: SchemaNode, node: SchemaNode): string {
   if (parent.required?.includes(field)) return '**required**';
-  const value = resolveNode(node).default;
+  const value = resolved(node).default;
   const isEmpty = value === undefined || /^(\{\}|\[\])$/.test(JSON.stringify(value));
   return isEmpty ? '' : code(typeof value === 'string' ? value : JSON.stringify(value));
 }

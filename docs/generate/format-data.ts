@@ -1,16 +1,16 @@
 /** The schemas → docs/data.md: every kind of data file with every field. Pure. */
 import { kindNames, requiredKinds, rowOf } from '../../src/domain/kind-lists.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
-import { resolveNode } from '../../src/scaffold/resolve-schema.ts';
-import { type SchemaNode, schemas } from '../../src/schema/schemas.ts';
+import { schemaFiles } from '../../src/schema/schema-files.ts';
+import { definitions, type SchemaNode } from '../../src/schema/schemas.ts';
 import {
   childNode,
   definitionOf,
-  definitions,
   describeDefault,
   describeValue,
   headingOf,
   isShape,
+  resolved,
   textKinds,
 } from './describe-value.ts';
 import { anchored, code, generatedBy, linkTo, page, plain, table } from './markdown.ts';
@@ -28,7 +28,7 @@ export function formatData(examples: Readonly<Partial<Record<KindName, string>>>
     intro,
     table(
       ['file', 'what', 'needed'],
-      kindNames.map((name) => [fileLink(name), plain(firstSentence(schemas[name])), isNeeded(name) ? 'yes' : '']),
+      kindNames.map((name) => [fileLink(name), plain(firstSentence(schemaFiles[name])), isNeeded(name) ? 'yes' : '']),
     ),
     `Further down: ${linkTo(kindsHeading, 'kinds of text')}, ${linkTo(shapesHeading, 'groups that several files share')} and the [icons](#icons).`,
     ...kindNames.flatMap((name) => formatKind(name, examples[name])),
@@ -74,7 +74,7 @@ function isNeeded(name: KindName): boolean {
 }
 
 function titleOf(name: KindName): string {
-  return String(schemas[name].title);
+  return String(schemaFiles[name].title);
 }
 
 /** Descriptions name the file after a colon; the table has it in its own column. */
@@ -87,7 +87,7 @@ function firstSentence({ description }: SchemaNode): string {
 const listOf = new Intl.ListFormat('en-GB');
 
 function words(node: SchemaNode): string {
-  const { description, 'x-tokens': tokens } = resolveNode(node);
+  const { description, 'x-tokens': tokens } = resolved(node);
   const more = Array.isArray(tokens)
     ? ` It may contain ${listOf.format(tokens.map((token) => code(`{${token}}`)))}.`
     : '';
@@ -96,11 +96,11 @@ function words(node: SchemaNode): string {
 
 /** Empty for a plain text without a description of its own: the general one would only repeat the type. */
 function ofItsOwn(field: SchemaNode): string {
-  return /\/(text|markdown)$/.test(field.$ref ?? '') ? '' : words(field);
+  return field.description === undefined && /\/(text|markdown)$/.test(field.$ref ?? '') ? '' : words(field);
 }
 
 function formatKind(name: KindName, example: string | undefined): string[] {
-  const schema = resolveNode(schemas[name]);
+  const schema = resolved(schemaFiles[name]);
   const title = titleOf(name);
   const whole = example === undefined ? '' : `A whole file: [${example.replace(/^(\.\.\/)+/, '')}](${example}).`;
   return [`## ${title}`, words(schema), whole, ...formatBody(schema, { title, path: '' })];
@@ -130,7 +130,7 @@ function formatBody(node: SchemaNode, place: Place): string[] {
   const entries = childNode(node, 'items') ?? childNode(node, 'additionalProperties');
   const { properties } = node;
   if (!properties && entries) {
-    const entry = resolveNode(entries);
+    const entry = resolved(entries);
     const each = node.items ? 'It is a list. Each entry:' : 'Each key has a value:';
     return entry.properties ? [each, ...formatBody(entry, place)] : [`${each} ${describeValue(entries, place.title)}.`];
   }
@@ -152,10 +152,10 @@ function groupHeading(title: string, path: string): string {
 
 /** Nothing for a field whose value has no fields of its own, or whose fields are described elsewhere. */
 function formatGroup(field: SchemaNode, place: Place): string[] {
-  const list = childNode(resolveNode(field), 'items');
-  const map = resolveNode(field).properties ? undefined : childNode(resolveNode(field), 'additionalProperties');
+  const list = childNode(resolved(field), 'items');
+  const map = resolved(field).properties ? undefined : childNode(resolved(field), 'additionalProperties');
   const value = list ?? map ?? field;
-  const group = resolveNode(value);
+  const group = resolved(value);
   if (definitionOf(value) !== undefined || !group.properties) return [];
   const each = list ? ' Each entry:' : map ? ' Each key has:' : '';
   return [`### ${groupHeading(place.title, place.path)}`, words(field) + each, ...formatBody(group, place)];

@@ -1,7 +1,7 @@
 /** A schema → its required and given fields in YAML, each with its description as a comment above it. Pure. */
 import { Document, type Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup } from '../domain/groups.ts';
-import { descriptionOf, type SchemaNode } from '../schema/schemas.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
 import { choicesOf } from './fields.ts';
 import { type Place, placeholder } from './placeholder.ts';
 import { childOf, resolveNode, typesOf } from './resolve-schema.ts';
@@ -29,7 +29,7 @@ export function fieldsNode(schema: SchemaNode, given: Values, place: Form): YAML
     const node = resolveNode(properties[name] ?? {});
     const isNeeded = required.includes(name);
     const key = new Scalar(name);
-    const about = `${isNeeded ? 'required: ' : ''}${descriptionOf(node) ?? ''}`;
+    const about = `${isNeeded ? 'required: ' : ''}${node.description ?? ''}`;
     if (!place.isBare) key.commentBefore = wrap(about, 2 * place.path.length).join('\n');
     const inner = { ...place, isRequired: isNeeded && place.isRequired, path: [...place.path, name] };
     map.items.push(new Pair(key, valueNode(node, given[name], inner)));

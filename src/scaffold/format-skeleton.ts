@@ -1,7 +1,7 @@
 /** A kind and given values → the text of a new data file: its required and given fields, and the names of the others. Pure. */
 import { type Node, YAMLSeq } from 'yaml';
 import { fillIn as mark } from '../domain/texts/tokens.ts';
-import { descriptionOf, type SchemaNode, schemas } from '../schema/schemas.ts';
+import { type SchemaNode, schemas } from '../schema/schemas.ts';
 import { comment, entryNode, type Form, fieldsNode, formatNode } from './format-fields.ts';
 import { kinds, type NewKind, schemaLine, schemaOf } from './new-kinds.ts';
 import type { Hints } from './placeholder.ts';
@@ -30,7 +30,7 @@ export function formatSkeleton({ kind, given, hints, file }: Skeleton): string {
   const isPage = kinds[kind].ending === '.md';
   if (!isPage) for (const { key } of map.items.slice(1)) key.spaceBefore = true;
   const fields = formatNode(map).trimEnd();
-  const about = comment(`${descriptionOf(schema) ?? ''}`);
+  const about = comment(`${schema.description ?? ''}`);
   if (isPage || !isFilledIn(fields)) about.push(...comment(howToFillIn(given.draft === true)));
   const optional = comment(otherFields(schema, given)).join('\n');
   if (isPage) return `${['---', ...about, fields, optional, '---'].join('\n')}\n${body}`;
@@ -72,6 +72,6 @@ export function formatEntry({ kind, given, hints }: NewEntry, form: Partial<Form
 /** The first lines of a new list file. */
 export function listHeader({ kind, hints, file }: Pick<Skeleton, 'kind' | 'hints' | 'file'>): string {
   const first = schemaLine(file, kinds[kind].kind, hints);
-  const about = comment(descriptionOf(schemas[kinds[kind].kind]) ?? '').join('\n');
+  const about = comment(schemas[kinds[kind].kind].description ?? '').join('\n');
   return `${first === undefined ? '' : `${first}\n\n`}${about}\n`;
 }

@@ -1,10 +1,9 @@
-/** Resolves references in schema nodes, so that callers only see plain nodes. Pure. */
+/** Schema nodes as forms and skeletons need them: with the first of several alternatives. Pure. */
 import { isGroup } from '../domain/groups.ts';
-import { type SchemaNode, withoutReferences } from '../schema/schemas.ts';
+import type { SchemaNode } from '../schema/schemas.ts';
 
-/** Merges `$ref`, `allOf` and the first branch of `oneOf` into the node. The node's own keywords win. */
-export function resolveNode(node: SchemaNode): SchemaNode {
-  const { oneOf: [first] = [], ...whole } = withoutReferences(node);
+/** Merges the first branch of `oneOf` into the node, whose own keywords win. */
+export function resolveNode({ oneOf: [first] = [], ...whole }: SchemaNode): SchemaNode {
   return first ? { ...resolveNode(first), ...whole } : whole;
 }
 

@@ -4,7 +4,7 @@ import type { Ajv, CodeKeywordDefinition } from 'ajv';
 import { memoize, once } from '../memo/memoize.ts';
 import { annotationKinds } from './annotation.ts';
 import { formats } from './own/field-keywords.ts';
-import { type SchemaNode, sharedDefinitions } from './schemas.ts';
+import type { SchemaNode } from './schemas.ts';
 
 /** For schemas that are known only at run time. */
 export const compileValidator = memoize((schema: SchemaNode) => sharedAjv().compile(schema));
@@ -46,7 +46,6 @@ export function createAjv({ source = false } = {}): Ajv {
     },
   });
   for (const [name, test] of Object.entries(formats)) instance.addFormat(name, test);
-  instance.addSchema(sharedDefinitions);
   return instance;
 }
 

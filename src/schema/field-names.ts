@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../diagnostics/locate.ts';
 import { withSameWord } from '../diagnostics/nearest.ts';
-import { descriptionOf, type SchemaNode } from './schemas.ts';
+import type { SchemaNode } from './schemas.ts';
 
 /** Names such as a, date and base read as words of the sentence without quotes. Values are in straight quotes. */
 export function quoteName(name: string | number): string {
@@ -29,7 +29,7 @@ export function isEntry(step: string | number): boolean {
 
 /** A hint with the description of a field, or of the list that an entry is in; undefined if it has none. */
 export function aboutField(path: Path, node: SchemaNode | undefined): string | undefined {
-  const description = descriptionOf(node);
+  const description = node?.description;
   const name = path.findLast((step) => !isEntry(step));
   return description === undefined || name === undefined ? description : `${quoteName(name)}: ${description}`;
 }

@@ -1,32 +1,31 @@
 /** Generates the types of data files from the schemas. Writes types.gen.ts; with --check only compares it, and exits with 1 if it is out of date. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { isGroup } from '../domain/groups.ts';
 import { kindNames, typeOf } from '../domain/kind-lists.ts';
 import { capitalize } from '../text/strings.ts';
-import { type SchemaNode, schemas, sharedDefinitions } from './schemas.ts';
+import { schemaFiles } from './schema-files.ts';
+import { definitions, type SchemaNode, withoutReference } from './schemas.ts';
 
 const banner =
   '/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */';
 
 /** Makes properties with a default required, because validation fills them in. */
-function forTypes(value: unknown, isRoot: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => forTypes(item, false));
-  if (typeof value !== 'object' || value === null) return value;
-  const node: SchemaNode = {};
-  for (const [keyword, child] of Object.entries(value)) {
-    if (keyword === '$id' || keyword === '$schema' || keyword === 'minItems' || keyword === 'default') continue;
-    if (keyword === 'title' && typeof child === 'string' && !isRoot) continue;
-    node[keyword] = keyword === '$ref' ? String(child).replace('definitions.schema.json', '') : forTypes(child, false);
-  }
-  const properties = (value as SchemaNode).properties;
-  if (properties) {
-    const filled = Object.keys(properties).filter((key) => 'default' in (properties[key] ?? {}));
-    node.required = [...new Set([...((value as { required?: string[] }).required ?? []), ...filled])];
-  }
-  if (Array.isArray(node.allOf) && node.allOf.length === 1 && typeof node.allOf[0]?.$ref === 'string') {
-    return { description: node.description, tsType: typeName(node.allOf[0].$ref) };
-  }
-  return node;
+function forTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forTypes);
+  if (!isGroup<SchemaNode>(value)) return value;
+  const { $ref, properties, required = [] } = value;
+  if (typeof $ref === 'string') return { description: value.description, tsType: typeName($ref) };
+  const kept = Object.entries(value).filter(([keyword, child]) => !isOmitted(keyword, child));
+  const node: SchemaNode = Object.fromEntries(kept.map(([keyword, child]) => [keyword, forTypes(child)]));
+  if (!properties) return node;
+  const filled = Object.keys(properties).filter((key) => 'default' in withoutReference(properties[key] ?? {}));
+  return { ...node, required: [...new Set([...required, ...filled])] };
+}
+
+/** They change no type, or the name of one. */
+function isOmitted(keyword: string, child: unknown): boolean {
+  return ['$id', '$schema', 'minItems', 'default'].includes(keyword) || (keyword === 'title' && !isGroup(child));
 }
 
 /** `#/definitions/headingBlock` → HeadingBlock. */
@@ -35,20 +34,21 @@ function typeName(ref: string): string {
 }
 
 async function formatTypes(): Promise<string> {
-  const definitions: Record<string, unknown> = {};
-  for (const [name, node] of Object.entries(sharedDefinitions.definitions as Record<string, SchemaNode>)) {
-    definitions[name] = forTypes(node, false);
-  }
-  for (const kind of kindNames) {
-    definitions[typeOf(kind)] = { ...(forTypes(schemas[kind], true) as object), title: undefined };
-  }
-  const source = await compile({ definitions, type: 'object', additionalProperties: false } as JSONSchema, 'Data', {
-    bannerComment: banner,
-    format: false,
-    unreachableDefinitions: true,
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-  });
+  const types = Object.fromEntries([
+    ...Object.entries(definitions).map(([name, node]) => [name, forTypes(node)]),
+    ...kindNames.map((kind) => [typeOf(kind), forTypes(schemaFiles[kind])]),
+  ]);
+  const source = await compile(
+    { definitions: types, type: 'object', additionalProperties: false } as JSONSchema,
+    'Data',
+    {
+      bannerComment: banner,
+      format: false,
+      unreachableDefinitions: true,
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+    },
+  );
   return `${tidy(source).trimEnd()}\n\n${formatDataFiles()}`;
 }
 

@@ -1,4 +1,4 @@
-/** The schemas of all data files by name, adapted for ajv: references get the defaults of their definitions, and lose redundant types. */
+/** The schemas of all data files by name, each as one tree without references. */
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
 import sharedFile from './definitions.schema.json' with { type: 'json' };
@@ -13,7 +13,6 @@ export interface SchemaNode {
   default?: unknown;
   examples?: readonly unknown[];
   enum?: readonly unknown[];
-  allOf?: readonly SchemaNode[];
   anyOf?: readonly SchemaNode[];
   oneOf?: readonly SchemaNode[];
   required?: readonly string[] | undefined;
@@ -32,50 +31,30 @@ export interface SchemaNode {
   [keyword: string]: unknown;
 }
 
-export const sharedDefinitions = forAjv(sharedFile);
+/** The shared definitions by name, as written. None is a reference itself: the YAML language server would not offer its value. */
+export const definitions: Readonly<Record<string, SchemaNode>> = sharedFile.definitions;
 
-/** The shared definitions by name. */
-export const definitions = sharedDefinitions.definitions as Record<string, SchemaNode>;
-
-/** The node with the keywords of what it refers to; its own win. */
-export function withoutReferences(node: SchemaNode): SchemaNode {
-  const { $ref: _reference, allOf = [], ...own } = node;
-  const parts = [definitionOf(node) ?? [], allOf].flat();
-  return Object.assign({}, ...parts.map(withoutReferences), own);
+/** The node with the keywords of the definition that it refers to; its own win. */
+export function withoutReference({ $ref, ...own }: SchemaNode): SchemaNode {
+  return { ...definitions[$ref?.split('#/definitions/')[1] ?? ''], ...own };
 }
 
 export const schemas = Object.fromEntries(
-  Object.entries(schemaFiles).map(([kind, schema]) => [kind, forAjv(schema)]),
+  Object.entries(schemaFiles).map(([kind, schema]) => [kind, withoutReferences(schema)]),
 ) as Readonly<Record<KindName, SchemaNode>>;
 
-/**
- * ajv fills in a default only if it is in the property itself, so a property that is `{$ref: definition}` gets a copy of the
- * definition's default. Drops the `type` beside an `allOf`, which editors use for completion: the definition has the same
- * type, and ajv would report an invalid value twice.
- */
-function forAjv(node: SchemaNode): SchemaNode {
-  const copy: SchemaNode = { ...node };
-  if (copy.allOf) delete copy.type;
-  for (const [keyword, value] of Object.entries(copy)) {
-    if (Array.isArray(value)) copy[keyword] = value.map((item) => (isGroup<SchemaNode>(item) ? forAjv(item) : item));
-    else if (isGroup<SchemaNode>(value) && keyword !== 'default') copy[keyword] = forAjv(value);
-  }
-  const target = definitionOf(copy);
-  if (target && 'default' in target && !('default' in copy)) copy.default = target.default;
-  return copy;
-}
-
-/** The description of a property, or of its definition. */
-export function descriptionOf(node: SchemaNode | undefined): string | undefined {
-  return node?.description ?? (node && definitionOf(node)?.description);
+/** The same for all nodes in it. A default is a value, not a node. */
+function withoutReferences(node: SchemaNode): SchemaNode {
+  const below = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(below);
+    return isGroup<SchemaNode>(value) ? withoutReferences(value) : value;
+  };
+  const entries = Object.entries(withoutReference(node));
+  return Object.fromEntries(entries.map(([keyword, value]) => [keyword, keyword === 'default' ? value : below(value)]));
 }
 
 /** How to write a value that matches the pattern; undefined if the schema does not say. */
 export function formOf(node: SchemaNode | undefined): string | undefined {
   const form = node?.['x-form'];
   return form === undefined ? undefined : `Write ${form}`;
-}
-
-function definitionOf({ $ref = '' }: SchemaNode): SchemaNode | undefined {
-  return (sharedFile.definitions as Record<string, SchemaNode>)[$ref.split('#/definitions/')[1] ?? ''];
 }

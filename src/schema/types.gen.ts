@@ -21,6 +21,10 @@ export type VerificationCode = string
  */
 export type Slug = string
 /**
+ * A language, and the country in which it is written: en-US.
+ */
+export type Language = string
+/**
  * The target of a link: a path of this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.
  */
 export type Link = string
@@ -45,6 +49,10 @@ export type Icon = string
  */
 export type Phone = string
 /**
+ * An email address: hello@example.com.
+ */
+export type Email = string
+/**
  * A day, written year-month-day: 2026-06-01.
  */
 export type Date = string
@@ -53,9 +61,25 @@ export type Date = string
  */
 export type Time = string
 /**
+ * A day, written month-day: 06-01.
+ */
+export type MonthDay = string
+/**
+ * A day and a time.
+ */
+export type Moment = string
+/**
  * A color as red, green and blue in hexadecimal digits, in quotes: "#c2410c".
  */
 export type Color = string
+/**
+ * Names of fonts, separated by commas.
+ */
+export type FontNames = string
+/**
+ * The name of one font, as listed at https://fontsource.org.
+ */
+export type FontsourceName = string
 /**
  * The origin of another site: https:// and its host. https://*.example.com means all of its subdomains.
  */
@@ -64,6 +88,10 @@ export type Origin = string
  * How far the crew drives from the point at this latitude and longitude, in meters.
  */
 export type RadiusMeters = number
+/**
+ * The state's abbreviation, if it is not the business's state. Omit it where addresses contain no state.
+ */
+export type State = string
 /**
  * The page's title in search results and on the browser's tab: 20 to 65 characters, different on every page.
  */
@@ -83,7 +111,7 @@ export type Aliases = Path[]
 /**
  * The day on which the page last changed, for the sitemap: 2026-06-01. Omit it if you do not record changes.
  */
-export type Updated = Date
+export type Updated = string
 /**
  * true keeps this page out of the built site.
  */
@@ -173,6 +201,16 @@ sample: Sample
 }[]
 
 /**
+ * A label and its link.
+ */
+export interface LabeledLink {
+/**
+ * The text of the link.
+ */
+label: Text
+href: Link
+}
+/**
  * Days with the same hours. If `closes` is before `opens`, they end on the following day.
  */
 export interface OpeningHours {
@@ -230,6 +268,96 @@ service?: string
  * The only form that offers it: quote or contact. Default: both.
  */
 only?: ("quote" | "contact")
+}
+/**
+ * Colors, as #rrggbb. Omitted ones are those of the built-in theme.
+ */
+export interface Palette {
+/**
+ * The page itself.
+ */
+background?: Color
+/**
+ * Cards and panels.
+ */
+surface?: Color
+/**
+ * Bands that contrast with the page.
+ */
+surfaceAlt?: Color
+/**
+ * Body text.
+ */
+text?: Color
+/**
+ * Small print and captions.
+ */
+textMuted?: Color
+/**
+ * Lines and card edges.
+ */
+border?: Color
+/**
+ * Links, accents of headings, secondary buttons.
+ */
+primary?: Color
+/**
+ * Text on the primary color.
+ */
+onPrimary?: Color
+/**
+ * The color that stands out most: the call button.
+ */
+accent?: Color
+/**
+ * Text on the accent color.
+ */
+onAccent?: Color
+/**
+ * Emergency banners.
+ */
+alert?: Color
+/**
+ * Text on the alert color.
+ */
+onAlert?: Color
+}
+/**
+ * Origins of other sites (https://cdn.example.com), by kind of use.
+ */
+export interface Origins {
+/**
+ * Sites whose scripts may run.
+ */
+script: Origin[]
+/**
+ * Sites whose stylesheets may be used.
+ */
+style: Origin[]
+/**
+ * Sites that pictures may come from.
+ */
+img: Origin[]
+/**
+ * Sites that fonts may come from.
+ */
+font: Origin[]
+/**
+ * Sites with which scripts may exchange data.
+ */
+connect: Origin[]
+/**
+ * Sites that may be shown in a frame.
+ */
+frame: Origin[]
+/**
+ * Sites that video and sound may come from.
+ */
+media: Origin[]
+/**
+ * Sites that forms of your own templates may be sent to. The site of forms.endpoint is already allowed.
+ */
+form: Origin[]
 }
 /**
  * A point on the map, in degrees (WGS84).
@@ -343,6 +471,23 @@ heading: Text
 text?: Markdown
 }
 /**
+ * A heading and reasons.
+ */
+export interface ReasonsBlock {
+/**
+ * The heading of the section.
+ */
+heading: Text
+/**
+ * A line or two under the heading, in Markdown.
+ */
+text?: Markdown
+/**
+ * The reasons.
+ */
+items: Benefit[]
+}
+/**
  * The business and what every page shares: data/site.yaml.
  */
 export interface Site {
@@ -387,11 +532,11 @@ news: Slug
 /**
  * The language of the site: en-US. In Spanish (es, es-US and others), the built-in words are Spanish. For a language other than English and Spanish, also write the fields of wording.
  */
-language: string
+language: Language
 /**
  * For a site in several languages: all of them, the main one first, such as [en-US, es-US]. Write it instead of language. The texts of another language are in files of their own, such as data/site.es.yaml.
  */
-languages?: string[]
+languages?: Language[]
 /**
  * The business: its name, phone number, address and hours, the same on every page.
  */
@@ -428,7 +573,7 @@ textMessages: boolean
 /**
  * An email address. Without it, none is shown.
  */
-email?: string
+email?: Email
 /**
  * The square symbol of the business, for browser tabs and icons: an SVG in data/images.
  */
@@ -484,7 +629,7 @@ radiusMeters: RadiusMeters
 /**
  * What your work costs, for search engines, in your own words: "$$" or "$250 - 2 hour minimum".
  */
-priceRange: Name
+priceRange: string
 /**
  * The time zone of the hours: America/New_York.
  */
@@ -659,16 +804,8 @@ featured: boolean
 }
 /**
  * The links of the header. One to the list of posts is shown as soon as a post is published.
- *
- * Items: A label and its link.
  */
-navigation: {
-/**
- * The text of the link.
- */
-label: Text
-href: Link
-}[]
+navigation: LabeledLink[]
 /**
  * The content of the footer.
  */
@@ -698,16 +835,8 @@ href: WebAddress
 }[]
 /**
  * The links in the last line of the footer.
- *
- * Items: A label and its link.
  */
-links: {
-/**
- * The text of the link.
- */
-label: Text
-href: Link
-}[]
+links: LabeledLink[]
 }
 /**
  * The band above the footer that asks visitors to call or write.
@@ -741,7 +870,7 @@ netlify: boolean
 /**
  * The email address to which the visitor’s own mail program sends the request.
  */
-mailto?: string
+mailto?: Email
 /**
  * true if the endpoint accepts photos. The contact form then has a field for up to three photos. The browser makes them smaller before it sends them.
  */
@@ -796,11 +925,11 @@ name: Text
 /**
  * First day, month-day: 06-01.
  */
-start: string
+start: MonthDay
 /**
  * Last day, month-day: 11-30.
  */
-end: string
+end: MonthDay
 /**
  * How customers should prepare for the season, in a sentence that names its dates.
  */
@@ -909,40 +1038,7 @@ includeSubdomains: boolean
 /**
  * Origins of other sites that pages may use (https://cdn.example.com), by kind of use. Everything else is blocked by the Content Security Policy.
  */
-allow: {
-/**
- * Sites whose scripts may run.
- */
-script: Origin[]
-/**
- * Sites whose stylesheets may be used.
- */
-style: Origin[]
-/**
- * Sites that pictures may come from.
- */
-img: Origin[]
-/**
- * Sites that fonts may come from.
- */
-font: Origin[]
-/**
- * Sites with which scripts may exchange data.
- */
-connect: Origin[]
-/**
- * Sites that may be shown in a frame.
- */
-frame: Origin[]
-/**
- * Sites that video and sound may come from.
- */
-media: Origin[]
-/**
- * Sites that forms of your own templates may be sent to. The site of forms.endpoint is already allowed.
- */
-form: Origin[]
-}
+allow: Origins
 /**
  * true makes browsers that support Trusted Types refuse plain strings as HTML (innerHTML) or as the URL of a script. Default: true if no script of another site is allowed.
  */
@@ -1016,40 +1112,7 @@ value: string
 /**
  * Other sites that the script uses, in addition to the one that it is loaded from.
  */
-allow: {
-/**
- * Sites whose scripts may run.
- */
-script?: Origin[]
-/**
- * Sites whose stylesheets may be used.
- */
-style?: Origin[]
-/**
- * Sites that pictures may come from.
- */
-img?: Origin[]
-/**
- * Sites that fonts may come from.
- */
-font?: Origin[]
-/**
- * Sites with which scripts may exchange data.
- */
-connect?: Origin[]
-/**
- * Sites that may be shown in a frame.
- */
-frame?: Origin[]
-/**
- * Sites that video and sound may come from.
- */
-media?: Origin[]
-/**
- * Sites that forms may be sent to.
- */
-form?: Origin[]
-}
+allow: Origins
 }[]
 /**
  * The pictures shown when somebody shares a link. page: every page has a card with its own heading. county: places have the card of their county, and other pages the card of the site. site: all pages have the same card. Default: page for up to 500 pages, otherwise county.
@@ -1062,109 +1125,11 @@ theme: {
 /**
  * Colors of the light theme.
  */
-light: {
-/**
- * The page itself.
- */
-background?: Color
-/**
- * Cards and panels.
- */
-surface?: Color
-/**
- * Bands that contrast with the page.
- */
-surfaceAlt?: Color
-/**
- * Body text.
- */
-text?: Color
-/**
- * Small print and captions.
- */
-textMuted?: Color
-/**
- * Lines and card edges.
- */
-border?: Color
-/**
- * Links, accents of headings, secondary buttons.
- */
-primary?: Color
-/**
- * Text on the primary color.
- */
-onPrimary?: Color
-/**
- * The color that stands out most: the call button.
- */
-accent?: Color
-/**
- * Text on the accent color.
- */
-onAccent?: Color
-/**
- * Emergency banners.
- */
-alert?: Color
-/**
- * Text on the alert color.
- */
-onAlert?: Color
-}
+light: Palette
 /**
  * Colors of the dark theme.
  */
-dark: {
-/**
- * The page itself.
- */
-background?: Color
-/**
- * Cards and panels.
- */
-surface?: Color
-/**
- * Bands that contrast with the page.
- */
-surfaceAlt?: Color
-/**
- * Body text.
- */
-text?: Color
-/**
- * Small print and captions.
- */
-textMuted?: Color
-/**
- * Lines and card edges.
- */
-border?: Color
-/**
- * Links, accents of headings, secondary buttons.
- */
-primary?: Color
-/**
- * Text on the primary color.
- */
-onPrimary?: Color
-/**
- * The color that stands out most: the call button.
- */
-accent?: Color
-/**
- * Text on the accent color.
- */
-onAccent?: Color
-/**
- * Emergency banners.
- */
-alert?: Color
-/**
- * Text on the alert color.
- */
-onAlert?: Color
-}
+dark: Palette
 /**
  * Font names. The first one installed on the visitor's device is used; nothing is downloaded.
  */
@@ -1172,11 +1137,11 @@ faces: {
 /**
  * For headings: Rockwell, Georgia, serif
  */
-display?: string
+display?: FontNames
 /**
  * For everything else: Verdana, sans-serif
  */
-text?: string
+text?: FontNames
 }
 /**
  * Fonts that visitors download from the site itself: names from https://fontsource.org, each installed as an npm package.
@@ -1185,11 +1150,11 @@ fontsource: {
 /**
  * For headings: Lora
  */
-display?: string
+display?: FontsourceName
 /**
  * For everything else: Source Sans 3
  */
-text?: string
+text?: FontsourceName
 }
 /**
  * What separates the top and the footer of a page from the rest: drawn waves or a plain line.
@@ -1203,675 +1168,675 @@ wording: {
 /**
  * The first link of every page.
  */
-skipToContent: string
+skipToContent: Text
 /**
  * The call button of the bar at the bottom of small screens, except on service pages, and of places’ cards on the areas page.
  */
-call: string
+call: Text
 /**
  * Call buttons.
  */
-callNow: string
+callNow: Text
 /**
  * The call button in the header.
  */
-callPhone: string
+callPhone: Text
 /**
  * Buttons that start a text message.
  */
-textUs: string
+textUs: Text
 /**
  * The text message started from a service page.
  */
-textAboutService: string
+textAboutService: Text
 /**
  * The text message started from a place page.
  */
-textAboutPlace: string
+textAboutPlace: Text
 /**
  * The text message started from any other page.
  */
-textGeneral: string
+textGeneral: Text
 /**
  * The quote button in the header, at the top of the about and areas pages, and at the end of the services page.
  */
-freeEstimateLong: string
+freeEstimateLong: Text
 /**
  * The quote button at the top of the home, services and service pages, after the questions and in the contact band. Also the default of forms.quote.heading.
  */
-freeQuoteLong: string
+freeQuoteLong: Text
 /**
  * The quote buttons on the pages of places and counties.
  */
-freeEstimate: string
+freeEstimate: Text
 /**
  * The quote button of the bar at the bottom of small screens, except on service pages.
  */
-freeQuote: string
+freeQuote: Text
 /**
  * The quote button of the bar at the bottom of small screens on service pages, of the contact card in a place’s sidebar, and of the places’ cards on a county’s page.
  */
-getQuote: string
+getQuote: Text
 /**
  * The link of the emergency banner.
  */
-requestQuote: string
+requestQuote: Text
 /**
  * The link that saves the business’s number to a phone’s contacts (a vCard file).
  */
-saveContact: string
+saveContact: Text
 /**
  * The name of the site’s language, in that language: the text of links to it.
  */
-languageName: string
+languageName: Text
 /**
  * The heading of places that have no page in the language of the page.
  */
-otherPlaces: string
+otherPlaces: Text
 /**
  * The name of the navigation, for screen readers.
  */
-mainNavigation: string
+mainNavigation: Text
 /**
  * The name of the breadcrumb, for screen readers.
  */
-breadcrumb: string
+breadcrumb: Text
 /**
  * The button that opens the menu on small screens.
  */
-menu: string
+menu: Text
 /**
  * Buttons that close something.
  */
-close: string
+close: Text
 /**
  * The button that switches between light and dark.
  */
-themeToggle: string
+themeToggle: Text
 /**
  * The first entry of breadcrumbs.
  */
-home: string
+home: Text
 /**
  * The breadcrumb of the services page, its entry in the footer, and the heading of the services in the footer.
  */
-services: string
+services: Text
 /**
  * The breadcrumb of the areas page, its entry in the footer, and the heading of the counties or states in the footer.
  */
-areas: string
+areas: Text
 /**
  * The footer entry of the about page.
  */
-about: string
+about: Text
 /**
  * The footer entry of the contact page.
  */
-contact: string
+contact: Text
 /**
  * The footer’s last line.
  */
-copyright: string
+copyright: Text
 /**
  * The link of a service card.
  */
-learnMore: string
+learnMore: Text
 /**
  * The link of a service card, as screen readers and search engines read it.
  */
-learnMoreAbout: string
+learnMoreAbout: Text
 /**
  * Links to the services page.
  */
-viewAllServices: string
+viewAllServices: Text
 /**
  * The link to the areas page.
  */
-checkAllAreas: string
+checkAllAreas: Text
 /**
  * The link to the about page.
  */
-moreAboutUs: string
+moreAboutUs: Text
 /**
  * The heading of the featured places on the home page.
  */
-primaryCities: string
+primaryCities: Text
 /**
  * The heading of the other places on the home page.
  */
-additionalCities: string
+additionalCities: Text
 /**
  * The heading of the counties on the home page and on lists of counties.
  */
-counties: string
+counties: Text
 /**
  * The heading of the counties on the areas page.
  */
-countiesWeServe: string
+countiesWeServe: Text
 /**
  * The heading of the list of all places.
  */
-allPlaces: string
+allPlaces: Text
 /**
  * The heading of the field that finds a place, on the areas page of a site with more than 40 places.
  */
-findPlace: string
+findPlace: Text
 /**
  * The label of the field that finds a place.
  */
-findPlaceLabel: string
+findPlaceLabel: Text
 /**
  * Shown if no place has this name or code.
  */
-placeNotFound: string
+placeNotFound: Text
 /**
  * The heading of the states, where counties are listed by state.
  */
-states: string
+states: Text
 /**
  * The main heading of a list of a state’s counties.
  */
-stateHeading: string
+stateHeading: Text
 /**
  * The title and main heading of a page that continues a list.
  */
-pageOf: string
+pageOf: Text
 /**
  * The breadcrumb of a page that continues a list, and its label in the list of pages.
  */
-pageNumber: string
+pageNumber: Text
 /**
  * What a page of a list contains: the first and the last name on it.
  */
-pageRange: string
+pageRange: Text
 /**
  * The description of a page that is a list, for search engines.
  */
-listDescription: string
+listDescription: Text
 /**
  * The heading of the links to the pages of a list.
  */
-listPages: string
+listPages: Text
 /**
  * The link to the previous page of a list.
  */
-previousPage: string
+previousPage: Text
 /**
  * The link to the next page of a list.
  */
-nextPage: string
+nextPage: Text
 /**
  * How many places a county has.
  */
-placeCount: string
+placeCount: Text
 /**
  * The number of places, in a county with one place.
  */
-placeCountOne: string
+placeCountOne: Text
 /**
  * The badge of featured places.
  */
-featured: string
+featured: Text
 /**
  * The link of a place’s card.
  */
-viewDetails: string
+viewDetails: Text
 /**
  * The link of a place’s card on a county page.
  */
-cityDetails: string
+cityDetails: Text
 /**
  * The links and buttons of a place’s card, as screen readers read them.
  */
-detailsOf: string
+detailsOf: Text
 /**
  * A label and what it is about. In French: {label} : {details}.
  */
-labeled: string
+labeled: Text
 /**
  * The label of the population of a place or county.
  */
-population: string
+population: Text
 /**
  * The label of the county of a place.
  */
-county: string
+county: Text
 /**
  * The label of drive times.
  */
-eta: string
+eta: Text
 /**
  * The short label of drive times.
  */
-etaShort: string
+etaShort: Text
 /**
  * The label of the emergency promise.
  */
-emergencyResponse: string
+emergencyResponse: Text
 /**
  * The label of the address of an office in a place.
  */
-office: string
+office: Text
 /**
  * The label of a county’s range of drive times, from the shortest to the longest.
  */
-averageResponse: string
+averageResponse: Text
 /**
  * What a county’s range of drive times means.
  */
-averageResponseNote: string
+averageResponseNote: Text
 /**
  * The label of the number of places in a county.
  */
-totalCities: string
+totalCities: Text
 /**
  * The label of a county’s response time.
  */
-responseTime: string
+responseTime: Text
 /**
  * The label of a county’s neighboring areas.
  */
-nearbyAreas: string
+nearbyAreas: Text
 /**
  * The label of the services most often requested in a county.
  */
-specialties: string
+specialties: Text
 /**
  * The label of the ZIP codes or postal codes served.
  */
-zipCodes: string
+zipCodes: Text
 /**
  * The label of a county’s seat.
  */
-countySeat: string
+countySeat: Text
 /**
  * The main heading of a place’s page.
  */
-cityHeading: string
+cityHeading: Text
 /**
  * The main heading of a county’s page.
  */
-countyHeading: string
+countyHeading: Text
 /**
  * The heading of a place’s service cards.
  */
-servicesIn: string
+servicesIn: Text
 /**
  * The heading of a place’s jobs.
  */
-recentProjects: string
+recentProjects: Text
 /**
  * The label of a picture before the work.
  */
-before: string
+before: Text
 /**
  * The label of a picture after the work.
  */
-after: string
+after: Text
 /**
  * The heading of a place’s reviews.
  */
-customerReviews: string
+customerReviews: Text
 /**
  * The heading of a place’s prices.
  */
-prices: string
+prices: Text
 /**
  * The heading of a place’s permits.
  */
-permits: string
+permits: Text
 /**
  * The heading of a place’s neighborhoods.
  */
-neighborhoods: string
+neighborhoods: Text
 /**
  * The heading of the coverage list.
  */
-coverage: string
+coverage: Text
 /**
  * The heading of the facts in the sidebar.
  */
-quickFacts: string
+quickFacts: Text
 /**
  * The heading of the neighboring places.
  */
-nearby: string
+nearby: Text
 /**
  * The straight-line distance to a nearby place, with {miles} or {kilometers}. Default outside the United States and the United Kingdom: {kilometers} km.
  */
-milesAway: string
+milesAway: Text
 /**
  * What the distances mean.
  */
-milesNote: string
+milesNote: Text
 /**
  * Shown for a place across the water.
  */
-acrossWater: string
+acrossWater: Text
 /**
  * The heading of a map.
  */
-coverageMap: string
+coverageMap: Text
 /**
  * The heading of the contact card in the sidebar.
  */
-contactCard: string
+contactCard: Text
 /**
  * The link from a place to its county.
  */
-backToCounty: string
+backToCounty: Text
 /**
  * The heading of a county’s places.
  */
-citiesIn: string
+citiesIn: Text
 /**
  * The heading of a service’s benefits.
  */
-whatWeDo: string
+whatWeDo: Text
 /**
  * The heading of a service’s steps.
  */
-howItWorks: string
+howItWorks: Text
 /**
  * The heading of the situations in which to choose a service.
  */
-whenToChoose: string
+whenToChoose: Text
 /**
  * The heading of the situations in which another service fits better.
  */
-notFor: string
+notFor: Text
 /**
  * The heading of a service’s prices.
  */
-whatItCosts: string
+whatItCosts: Text
 /**
  * The heading of a service’s pictures of recent jobs.
  */
-recentJobs: string
+recentJobs: Text
 /**
  * The heading of questions and answers.
  */
-faqs: string
+faqs: Text
 /**
  * The heading of the box after the questions.
  */
-stillHaveQuestions: string
+stillHaveQuestions: Text
 /**
  * The text of the box after the questions.
  */
-stillHaveQuestionsText: string
+stillHaveQuestionsText: Text
 /**
  * The heading of the places where a service is offered.
  */
-availableIn: string
+availableIn: Text
 /**
  * The heading of the links to related services.
  */
-relatedServices: string
+relatedServices: Text
 /**
  * The breadcrumb of the list of posts.
  */
-news: string
+news: Text
 /**
  * The heading and title of the list of posts, and the title of the feed.
  */
-newsHeading: string
+newsHeading: Text
 /**
  * The text under that heading, which is also its description for search engines.
  */
-newsDescription: string
+newsDescription: Text
 /**
  * The heading of posts on other pages.
  */
-fromOurNews: string
+fromOurNews: Text
 /**
  * The link to the list of posts.
  */
-allNews: string
+allNews: Text
 /**
  * The link to a post.
  */
-readMore: string
+readMore: Text
 /**
  * The day on which a post last changed.
  */
-postUpdated: string
+postUpdated: Text
 /**
  * The heading of the services and places that a post is about.
  */
-postLinks: string
+postLinks: Text
 /**
  * The heading of the page for unknown URLs.
  */
-notFound: string
+notFound: Text
 /**
  * The text of the page for unknown URLs.
  */
-notFoundText: string
+notFoundText: Text
 /**
  * The heading of the page for unknown URLs of services.
  */
-serviceNotFound: string
+serviceNotFound: Text
 /**
  * The text of the page for unknown URLs of services.
  */
-serviceNotFoundText: string
+serviceNotFoundText: Text
 /**
  * The label of a verified review.
  */
-verifiedCustomer: string
+verifiedCustomer: Text
 /**
  * The rating in words.
  */
-ratingSummary: string
+ratingSummary: Text
 /**
  * The rating in words, with one rating only.
  */
-ratingSummaryOne: string
+ratingSummaryOne: Text
 /**
  * How many of the ratings are shown as reviews.
  */
-reviewsShown: string
+reviewsShown: Text
 /**
  * The stars of a review, for screen readers.
  */
-starsOf: string
+starsOf: Text
 /**
  * What the carousel of reviews is, for screen readers.
  */
-carousel: string
+carousel: Text
 /**
  * The heading of a service's reviews, and the name of the carousel for screen readers.
  */
-carouselLabel: string
+carouselLabel: Text
 /**
  * Which slide is shown, for screen readers.
  */
-slideOf: string
+slideOf: Text
 /**
  * The button to the previous slide.
  */
-previous: string
+previous: Text
 /**
  * The button to the next slide.
  */
-next: string
+next: Text
 /**
  * The button that stops the carousel.
  */
-pause: string
+pause: Text
 /**
  * The button that starts the carousel again.
  */
-play: string
+play: Text
 /**
  * The age of a review written today.
  */
-today: string
+today: Text
 /**
  * The label of the name field in forms.
  */
-formName: string
+formName: Text
 /**
  * The label of the phone field in forms.
  */
-formPhone: string
+formPhone: Text
 /**
  * The label of the email field in forms.
  */
-formEmail: string
+formEmail: Text
 /**
  * The label of the address field in forms.
  */
-formAddress: string
+formAddress: Text
 /**
  * The label of the choice of a service in forms.
  */
-formService: string
+formService: Text
 /**
  * The label of the notes field in forms.
  */
-formNotes: string
+formNotes: Text
 /**
  * Shown for optional fields.
  */
-formOptional: string
+formOptional: Text
 /**
  * The button that sends a form.
  */
-formSubmit: string
+formSubmit: Text
 /**
  * The line next to the button that sends a form.
  */
-formFastest: string
+formFastest: Text
 /**
  * Shown while a form is being sent.
  */
-formSending: string
+formSending: Text
 /**
  * Shown when a form has arrived.
  */
-formSent: string
+formSent: Text
 /**
  * Shown when a form could not be sent.
  */
-formFailed: string
+formFailed: Text
 /**
  * Shown when a form was handed to the visitor’s mail program.
  */
-formMailed: string
+formMailed: Text
 /**
  * The label of the photo field in forms.
  */
-formPhotos: string
+formPhotos: Text
 /**
  * Shown if a visitor chooses more than three photos.
  */
-formPhotosLimit: string
+formPhotosLimit: Text
 /**
  * The label of the box that allows you to text back.
  */
-formConsent: string
+formConsent: Text
 /**
  * The heading of the page that is shown after a form was sent without JavaScript.
  */
-formThanks: string
+formThanks: Text
 /**
  * The label of a hidden field that only spam programs fill in (a honeypot).
  */
-formNotTyped: string
+formNotTyped: Text
 /**
  * Shown next to the button of a form that cannot be sent, and again after the button is pressed.
  */
-formUnsent: string
+formUnsent: Text
 /**
  * The text of {forms}, for example on the privacy page, if forms are sent to a service; {host} is that service.
  */
-formsPrivacy: string
+formsPrivacy: Text
 /**
  * The text of {forms} if forms.mailto is set.
  */
-formsPrivacyMail: string
+formsPrivacyMail: Text
 /**
  * The text of {forms} if forms cannot be sent.
  */
-formsPrivacyUnsent: string
+formsPrivacyUnsent: Text
 /**
  * The text of {scripts}, for example on the privacy page, before the list of third-party scripts.
  */
-scriptsPrivacy: string
+scriptsPrivacy: Text
 /**
  * The text of {scripts} if no third-party script is used.
  */
-scriptsPrivacyNone: string
+scriptsPrivacyNone: Text
 /**
  * What {scripts} adds to a script that waits for consent.
  */
-scriptsPrivacyConsent: string
+scriptsPrivacyConsent: Text
 /**
  * The question to visitors if a script needs consent.
  */
-consentText: string
+consentText: Text
 /**
  * The name of the question about consent, for screen readers.
  */
-consentLabel: string
+consentLabel: Text
 /**
  * The button that agrees.
  */
-consentAccept: string
+consentAccept: Text
 /**
  * The button that refuses.
  */
-consentDecline: string
+consentDecline: Text
 /**
  * The link in {scripts} that lets visitors change their choice.
  */
-consentChange: string
+consentChange: Text
 /**
  * The label of the opening hours.
  */
-hours: string
+hours: Text
 /**
  * The label of the phone number.
  */
-phone: string
+phone: Text
 /**
  * The label of the email address.
  */
-email: string
+email: Text
 /**
  * Shown next to the hours while the business is open.
  */
-openNow: string
+openNow: Text
 /**
  * The link shown instead of “Closed now” where emergencies are answered at all hours.
  */
-emergencyNow: string
+emergencyNow: Text
 /**
  * Shown next to the hours while the business is closed.
  */
-closedNow: string
+closedNow: Text
 /**
  * The notice of days on which the business is closed.
  */
-closedNotice: string
+closedNotice: Text
 /**
  * The same where emergencies are answered at all hours.
  */
-closedNoticeEmergency: string
+closedNoticeEmergency: Text
 /**
  * The notice of days with other hours.
  */
-hoursNotice: string
+hoursNotice: Text
 /**
  * The name of a dated notice, for screen readers.
  */
-notice: string
+notice: Text
 /**
  * The name of the slider between two pictures, for screen readers.
  */
-compare: string
+compare: Text
 }
 /**
  * A line across every page for a limited time: an approaching storm, changed hours. It is shown from its first moment to its last, in the business's time zone.
@@ -1884,11 +1849,11 @@ text: Text
 /**
  * The first moment, in quotes: "2026-09-04 12:00".
  */
-from: string
+from: Moment
 /**
  * The last moment, in quotes: "2026-09-06 18:00".
  */
-until: string
+until: Moment
 /**
  * alarm for danger, such as a storm: red, with a warning sign. news for everything else: calm colors.
  */
@@ -1955,23 +1920,7 @@ overview: HeadingBlock
  * The heading and text above the cards of all services.
  */
 list: HeadingBlock
-/**
- * A heading and reasons.
- */
-whyChoose: {
-/**
- * The heading of the section.
- */
-heading: Text
-/**
- * A line or two under the heading, in Markdown.
- */
-text?: Markdown
-/**
- * The reasons.
- */
-items: Benefit[]
-}
+whyChoose: ReasonsBlock
 /**
  * The last section, which asks visitors to call or write: a heading and a line above the buttons.
  */
@@ -2170,11 +2119,8 @@ export interface CountyFile {
 /**
  * The county's name, including the word County if it has one.
  */
-name: Name
-/**
- * The state's abbreviation, if it is not the business's state. Omit it where addresses contain no state.
- */
-state?: string
+name: string
+state?: State
 /**
  * Its position in lists: lower numbers first.
  */
@@ -2276,11 +2222,8 @@ export interface CityFile {
 /**
  * The place's name without its state.
  */
-name: Name
-/**
- * The state's abbreviation, if it is not the business's state. Omit it where addresses contain no state.
- */
-state?: string
+name: string
+state?: State
 /**
  * The slug of the county that the place is in, which is the name of the county's file without .yaml: windsor-county-vt.
  */
@@ -2598,23 +2541,7 @@ hero: HeroBlock
  * Sections of text.
  */
 sections: Section[]
-/**
- * A heading and reasons.
- */
-whyChoose?: {
-/**
- * The heading of the section.
- */
-heading: Text
-/**
- * A line or two under the heading, in Markdown.
- */
-text?: Markdown
-/**
- * The reasons.
- */
-items: Benefit[]
-}
+whyChoose?: ReasonsBlock
 metaTitle: MetaTitle
 metaDescription: MetaDescription
 keywords: Keywords

@@ -4,7 +4,7 @@ import type { KindName } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
 import type { SiteFacts } from '../../scaffold/site-facts.ts';
 import { schemaOfKind } from '../../schema/own/own-fields.ts';
-import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
+import type { SchemaNode } from '../../schema/schemas.ts';
 import { translatableKinds, translationSchema } from '../../schema/translation-schema.ts';
 import { type CmsField, cmsField, cmsFields, mapValueField, markdownField } from './field.ts';
 import type { Defaults, FileShape } from './form.ts';
@@ -47,7 +47,7 @@ export function planCollections(site: CmsSite) {
       name: kind as string,
       label: cms.label,
       label_singular: cms.one,
-      description: descriptionOf(schemaOf(kind)),
+      description: schemaOf(kind).description,
       folder: `${data}/${files.replace(/\/\*.*/, '')}`,
       // For pages, the format sets the extension: Sveltia accepts .md for its own formats only.
       extension: isPage(kind) ? undefined : 'yaml',

@@ -1,7 +1,7 @@
 /** A schema property → its field in Sveltia CMS. Pure. */
 import { kinds, type ReferableKind } from '../../domain/kinds.ts';
 import { childOf, resolveNode, typesOf } from '../../scaffold/resolve-schema.ts';
-import { descriptionOf, type SchemaNode } from '../../schema/schemas.ts';
+import type { SchemaNode } from '../../schema/schemas.ts';
 import { capitalize, hyphenated } from '../../text/strings.ts';
 import { keyField } from './form.ts';
 
@@ -21,7 +21,7 @@ export function cmsField(name: string, property: SchemaNode, isRequired: boolean
   const node = resolveNode(property);
   // If the form filled in the default of a text, the site would keep it when treesite changes it.
   const usual = ['string', 'number'].includes(typeof node.default) ? `Default: ${node.default}` : undefined;
-  const hint = [descriptionOf(node), usual].filter((part) => part !== undefined).join(' ') || undefined;
+  const hint = [node.description, usual].filter((part) => part !== undefined).join(' ') || undefined;
   const { widget, ...options } = widgetOf(name, node, isRequired);
   return { name, label: labelOf(name), widget, hint, required: isRequired, ...options };
 }
@@ -115,7 +115,7 @@ function textWidget(name: string, node: SchemaNode, isRequired: boolean): Widget
   if (pattern === color) return { widget: 'color', allowInput: true };
   // Sveltia rejects an empty optional text as too short.
   const minlength = isRequired && minLength !== undefined && minLength > 1 ? minLength : undefined;
-  const form = pattern === undefined ? undefined : [pattern, descriptionOf(node) ?? `${labelOf(name)}?`];
+  const form = pattern === undefined ? undefined : [pattern, node.description ?? `${labelOf(name)}?`];
   return { widget: isLong.test(name) && !form ? 'text' : 'string', minlength, maxlength: maxLength, pattern: form };
 }
 

@@ -31,7 +31,7 @@ export function siteScripts({ scripts, language = 'en' }: Pick<Site, 'scripts'> 
     const src = entry.src ?? fill(service?.src ?? '');
     const origin = parseOrigin(parseUrl(src)?.origin ?? '');
     const isKnown = origin === undefined || matchesOrigin(origin, service?.allow.script ?? []);
-    const own = { ...entry.allow, script: [...(entry.allow.script ?? []), ...(isKnown ? [] : [origin])] };
+    const own = { ...entry.allow, script: [...entry.allow.script, ...(isKnown ? [] : [origin])] };
     const usual = Object.entries(service?.attributes ?? {}).map(([name, value]) => ({ name, value }));
     const attributes = [...usual, ...entry.attributes];
     return {

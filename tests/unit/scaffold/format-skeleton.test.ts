@@ -4,7 +4,6 @@ import { checkSkeleton } from '../../../src/scaffold/check-arguments.ts';
 import { formatEntry, formatSkeleton } from '../../../src/scaffold/format-skeleton.ts';
 import { kinds, type NewKind, schemaOf } from '../../../src/scaffold/new-kinds.ts';
 import { resolveNode } from '../../../src/scaffold/resolve-schema.ts';
-import { descriptionOf } from '../../../src/schema/schemas.ts';
 import { ownFields, withFields } from '../../support/own-schema.ts';
 import { someHints } from './a-site.ts';
 
@@ -32,7 +31,7 @@ it.each(all)('the skeleton of a %s describes every required field, and names the
   const text = words(`\n${skeleton(kind)}`);
   for (const [name, node] of Object.entries(schema.properties ?? {})) {
     const isRequired = schema.required?.includes(name) === true;
-    if (isRequired) expect(text, name).toContain(words(descriptionOf(resolveNode(node)) ?? '-'));
+    if (isRequired) expect(text, name).toContain(words(resolveNode(node).description ?? '-'));
     else if (kind !== 'review') expect(text).toMatch(new RegExp(`Optional fields.*\\b${name}\\b`));
   }
 });

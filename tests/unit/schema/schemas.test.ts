@@ -4,7 +4,8 @@ import { maxPlaceCards, maxPlacesByEye } from '../../../src/domain/list-limits.t
 import { isPictureSlot } from '../../../src/domain/picture-slots.ts';
 import { labelTokens } from '../../../src/domain/texts/tokens.ts';
 import { compileValidator } from '../../../src/schema/create-ajv.ts';
-import { type SchemaNode, schemas, sharedDefinitions } from '../../../src/schema/schemas.ts';
+import { schemaFiles } from '../../../src/schema/schema-files.ts';
+import { definitions, type SchemaNode, schemas } from '../../../src/schema/schemas.ts';
 
 interface Pattern {
   place: string;
@@ -17,7 +18,7 @@ function patternsOf(value: unknown, place: string): Pattern[] {
   return [...own, ...Object.entries(value).flatMap(([key, child]) => patternsOf(child, `${place}/${key}`))];
 }
 
-const patterns = patternsOf({ ...schemas, definitions: sharedDefinitions.definitions }, '');
+const patterns = patternsOf(schemas, '');
 
 test('the schemas have patterns', () => {
   expect(patterns.length).toBeGreaterThan(25);
@@ -32,7 +33,7 @@ test.each(patterns.map(({ place, node }) => [place, node] as const))(
 );
 
 describe('an alias', () => {
-  const pattern = new RegExp(String((sharedDefinitions.definitions as Record<string, SchemaNode>).path?.pattern));
+  const pattern = new RegExp(String(definitions.path?.pattern));
   test.each(['/old/', '/old', '/About_Us.html', '/2019/03/Post.ASPX', '/our--work/', '/Index.HTM', '/a_/b-'])(
     'may be %s',
     (path) => expect(path).toMatch(pattern),
@@ -42,13 +43,16 @@ describe('an alias', () => {
   );
 });
 
-test.each(Object.entries(schemas))('%s: no group has the title of a top field or of a sibling', (_, schema) => {
-  const top = titles(schema);
-  const below = Object.values(schema.properties ?? {}).flatMap(inner);
-  expect(twice(top)).toEqual([]);
-  expect(below.map(titles).flatMap(twice)).toEqual([]);
-  expect(below.flatMap(titles).filter((title) => top.includes(title))).toEqual([]);
-});
+test.each(Object.entries<SchemaNode>(schemaFiles))(
+  '%s: no group has the title of a top field or of a sibling',
+  (_, schema) => {
+    const top = titles(schema);
+    const below = Object.values(schema.properties ?? {}).flatMap(inner);
+    expect(twice(top)).toEqual([]);
+    expect(below.map(titles).flatMap(twice)).toEqual([]);
+    expect(below.flatMap(titles).filter((title) => top.includes(title))).toEqual([]);
+  },
+);
 
 /** The group and all groups in it. */
 function inner(node: SchemaNode): SchemaNode[] {
@@ -64,11 +68,11 @@ function twice(names: readonly string[]): string[] {
 }
 
 test('every picture has a slot, and every slot is known', () => {
-  const text = JSON.stringify([schemas, sharedDefinitions]);
+  const text = JSON.stringify(schemas);
   const slots = [...text.matchAll(/"x-image":"([^"]+)"/g)].map(([, slot = '']) => slot);
   expect(slots.filter((slot) => !isPictureSlot(slot))).toEqual([]);
   expect(slots.length).toBeGreaterThan(5);
-  expect(slots.length).toBe(text.split('#/definitions/image"').length - 1);
+  expect(slots.length).toBe(text.split(JSON.stringify(definitions.image?.pattern)).length - 1);
 });
 
 const textOf = (kind: 'city' | 'site') => JSON.stringify(schemas[kind]);
@@ -101,7 +105,7 @@ test('the branches of a oneOf have no field in common', () => {
     const names = branches.flatMap(({ properties = {} }) => Object.keys(properties));
     return [...twice(names), ...Object.values(node).flatMap(shared)];
   };
-  expect(shared({ ...schemas, sharedDefinitions })).toEqual([]);
+  expect(shared(schemas)).toEqual([]);
 });
 
 test('the tokens of labels are exactly those that finished pages are searched for', () => {
@@ -110,7 +114,7 @@ test('the tokens of labels are exactly those that finished pages are searched fo
     const own = 'x-tokens' in value && Array.isArray(value['x-tokens']) ? value['x-tokens'] : [];
     return [...own, ...Object.values(value).flatMap(tokensIn)];
   };
-  const inSchemas = [...new Set(tokensIn({ ...schemas, sharedDefinitions }))].sort();
+  const inSchemas = [...new Set(tokensIn(schemas))].sort();
   const list = `labelTokens in src/domain/texts/tokens.ts must be: ${inSchemas.join(', ')}.`;
   expect(labelTokens, list).toEqual(inSchemas);
 });

@@ -12,7 +12,8 @@ import { aDocument, aModel, type DataFile, problemsOf, siteFile } from '../../..
 
 type Entry = Site['scripts'][number];
 
-const entry = (value: Partial<Entry>): Entry => ({ pages: [], at: 'head', attributes: [], allow: {}, ...value });
+const { allow } = aModel([]).site.security;
+const entry = (value: Partial<Entry>): Entry => ({ pages: [], at: 'head', attributes: [], allow, ...value });
 const siteWith = (...entries: Partial<Entry>[]): Site => ({ ...aModel([]).site, scripts: entries.map(entry) });
 const at = (path: readonly (string | number)[]) => ({ file: path.join('.'), line: 1, column: 1 });
 const locate = Object.assign(at, { key: at }) as never;
