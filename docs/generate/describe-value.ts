@@ -1,6 +1,6 @@
 /** A schema node → what may be written there, in words with links. Pure. */
 import { resolveNode, typesOf } from '../../src/scaffold/resolve-schema.ts';
-import { definitions, type SchemaNode, withoutReference } from '../../src/schema/schemas.ts';
+import { definitions, type SchemaNode, withDefinition } from '../../src/schema/schemas.ts';
 import { choice, code, linkTo } from './markdown.ts';
 
 /** Definitions that are a kind of text: described once, linked from every use. */
@@ -21,7 +21,7 @@ export const textKinds = [
 
 /** A node as written → what it is. Nodes below keep their references, which become links. */
 export function resolved(node: SchemaNode): SchemaNode {
-  return resolveNode(withoutReference(node));
+  return resolveNode(withDefinition(node));
 }
 
 /** The heading of a definition. */

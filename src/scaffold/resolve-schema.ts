@@ -1,9 +1,10 @@
 /** Schema nodes as forms and skeletons need them: with the first of several alternatives. Pure. */
 import { isGroup } from '../domain/groups.ts';
-import type { SchemaNode } from '../schema/schemas.ts';
+import { type SchemaNode, withAllOf } from '../schema/schemas.ts';
 
-/** Merges the first branch of `oneOf` into the node, whose own keywords win. */
-export function resolveNode({ oneOf: [first] = [], ...whole }: SchemaNode): SchemaNode {
+/** Merges `allOf` and the first branch of `oneOf` into the node, whose own keywords win. */
+export function resolveNode(node: SchemaNode): SchemaNode {
+  const { oneOf: [first] = [], ...whole } = withAllOf(node);
   return first ? { ...resolveNode(first), ...whole } : whole;
 }
 

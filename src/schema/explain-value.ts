@@ -5,7 +5,7 @@ import type { Locate, Path } from '../diagnostics/locate.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
-import { formOf } from './schemas.ts';
+import { formOf, withAllOf } from './schemas.ts';
 
 interface Place {
   path: Path;
@@ -85,7 +85,7 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
     return `Put the entries in brackets, [${data.replace(/(?<=^|, *)\d[^,]*/g, '"$&"')}], or each on its own line after a hyphen.`;
   if (wanted.includes('array') && typeof data !== 'object') {
-    const entry = parentSchema?.items ?? {};
+    const entry = withAllOf(parentSchema?.items ?? {});
     return entry.properties
       ? `Write each entry on its own lines, indented, the first after a hyphen. Its fields: ${namesOfFields(entry)}`
       : `Write the value on the next line, indented, after a hyphen: - ${data}`;

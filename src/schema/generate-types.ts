@@ -5,7 +5,7 @@ import { isGroup } from '../domain/groups.ts';
 import { kindNames, typeOf } from '../domain/kind-lists.ts';
 import { capitalize } from '../text/strings.ts';
 import { schemaFiles } from './schema-files.ts';
-import { definitions, type SchemaNode, withoutReference } from './schemas.ts';
+import { definitions, type SchemaNode, withDefinition } from './schemas.ts';
 
 const banner =
   '/** Generated from the schemas of this folder by `npm run schema`: types of data files after defaults are filled in. */';
@@ -19,7 +19,7 @@ function forTypes(value: unknown): unknown {
   const kept = Object.entries(value).filter(([keyword, child]) => !isOmitted(keyword, child));
   const node: SchemaNode = Object.fromEntries(kept.map(([keyword, child]) => [keyword, forTypes(child)]));
   if (!properties) return node;
-  const filled = Object.keys(properties).filter((key) => 'default' in withoutReference(properties[key] ?? {}));
+  const filled = Object.keys(properties).filter((key) => 'default' in withDefinition(properties[key] ?? {}));
   return { ...node, required: [...new Set([...required, ...filled])] };
 }
 

@@ -13,6 +13,7 @@ export interface SchemaNode {
   default?: unknown;
   examples?: readonly unknown[];
   enum?: readonly unknown[];
+  allOf?: readonly SchemaNode[];
   anyOf?: readonly SchemaNode[];
   oneOf?: readonly SchemaNode[];
   required?: readonly string[] | undefined;
@@ -34,23 +35,32 @@ export interface SchemaNode {
 /** The shared definitions by name, as written. None is a reference itself: the YAML language server would not offer its value. */
 export const definitions: Readonly<Record<string, SchemaNode>> = sharedFile.definitions;
 
-/** The node with the keywords of the definition that it refers to; its own win. */
-export function withoutReference({ $ref, ...own }: SchemaNode): SchemaNode {
-  return { ...definitions[$ref?.split('#/definitions/')[1] ?? ''], ...own };
+/** The node with the keywords of the definition that it refers to; its own win. Throws for a name that is not in `definitions`. */
+export function withDefinition(node: SchemaNode): SchemaNode {
+  const { $ref, ...own } = node;
+  if ($ref === undefined) return node;
+  const definition = definitions[$ref.replace(/^(definitions\.schema\.json)?#\/definitions\//, '')];
+  if (!definition) throw new Error(`${$ref} is not in definitions.schema.json.`);
+  return { ...definition, ...own };
 }
 
 export const schemas = Object.fromEntries(
   Object.entries(schemaFiles).map(([kind, schema]) => [kind, withoutReferences(schema)]),
 ) as Readonly<Record<KindName, SchemaNode>>;
 
-/** The same for all nodes in it. A default is a value, not a node. */
+/** A copy of a node and of all nodes in it. A default is a value, not a node. */
 function withoutReferences(node: SchemaNode): SchemaNode {
   const below = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(below);
     return isGroup<SchemaNode>(value) ? withoutReferences(value) : value;
   };
-  const entries = Object.entries(withoutReference(node));
+  const entries = Object.entries(withDefinition(node));
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, keyword === 'default' ? value : below(value)]));
+}
+
+/** The node with the keywords of `allOf`, which only a site's own schemas have; its own win. */
+export function withAllOf({ allOf = [], ...own }: SchemaNode): SchemaNode {
+  return Object.assign({}, ...allOf.map(withAllOf), own);
 }
 
 /** How to write a value that matches the pattern; undefined if the schema does not say. */

@@ -10,7 +10,7 @@ import { kindNames } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
 import { noOwnFields, schemaOfKind } from './own/own-fields.ts';
-import type { SchemaNode } from './schemas.ts';
+import { type SchemaNode, withAllOf } from './schemas.ts';
 
 /** Fields of every translation that the original does not have. Of a list with keys, each entry says what it translates. */
 const ownFields: Record<string, SchemaNode> = {
@@ -91,7 +91,7 @@ function textsOf(node: SchemaNode): SchemaNode | undefined {
 
 /** What an incomplete file need not fulfill is left out too. */
 function resolved(node: SchemaNode): SchemaNode {
-  const { default: _default, minItems: _minItems, required: _required, ...own } = node;
+  const { default: _default, minItems: _minItems, required: _required, ...own } = withAllOf(node);
   return own;
 }
 

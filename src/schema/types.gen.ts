@@ -232,15 +232,15 @@ export interface HoursException {
  */
 date: Date
 /**
- * The last day, if there are several.
+ * The last day, if there are several: 2026-11-27.
  */
 until?: Date
 /**
- * When the business opens on these days, with `closes`. Without both, it is closed.
+ * When the business opens on these days, in quotes, with `closes`: "07:00". Without both, it is closed.
  */
 opens?: Time
 /**
- * When the business closes on these days. If it is before `opens`, the hours end on the following day.
+ * When the business closes on these days, in quotes: "17:00". If it is before `opens`, the hours end on the following day.
  */
 closes?: Time
 /**
@@ -355,7 +355,7 @@ frame: Origin[]
  */
 media: Origin[]
 /**
- * Sites that forms of your own templates may be sent to. The site of forms.endpoint is already allowed.
+ * Sites that forms may be sent to. The site of forms.endpoint is already allowed.
  */
 form: Origin[]
 }
@@ -425,7 +425,7 @@ label: Text
 /**
  * The value. A translation may omit an amount or a name of several words, such as $129, 45 min or Mill Bridge.
  */
-value: Name
+value: string
 /**
  * A note in small print next to the value.
  */
@@ -450,7 +450,7 @@ badges: Badge[]
 /**
  * The picture at the top of the page: 1200 pixels wide or more.
  */
-image?: Image
+image?: string
 /**
  * What the picture shows, for people who cannot see it.
  */

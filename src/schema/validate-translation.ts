@@ -11,7 +11,7 @@ import { type OwnFields, schemaOfKind } from './own/own-fields.ts';
 import { type AnyRecord, type DataRecord, type Translation, withBody } from './records.ts';
 import { fillRegionalWording } from './regional-wording.ts';
 import { runValidator } from './run-validator.ts';
-import type { SchemaNode } from './schemas.ts';
+import { type SchemaNode, withAllOf } from './schemas.ts';
 import { validate } from './validate.ts';
 import { translationValidatorOf } from './validators.ts';
 
@@ -75,7 +75,7 @@ function factIn({ keyword, instancePath, params }: ErrorObject, whole: SchemaNod
   if (keyword !== 'additionalProperties') return [];
   const path = [...pathOf(instancePath), String(params.additionalProperty)];
   const node = path.reduce((group, step) => {
-    const { properties, items, additionalProperties } = group;
+    const { properties, items, additionalProperties } = withAllOf(group);
     return (properties?.[step] ?? items ?? additionalProperties ?? {}) as SchemaNode;
   }, whole);
   return Object.keys(node).length > 0 ? [path] : [];

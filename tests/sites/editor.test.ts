@@ -115,6 +115,9 @@ describe('typing', () => {
     const offers = await server.complete(file, at);
     expect(offers.filter((offer) => !/^\w+:/.test(offer.writes))).toEqual([]);
     expect(offers.find((offer) => offer.label === 'intro')?.writes).toBe('intro: ');
+    const hero = await openMarked('cities/c-vt.yaml', 'page-home', 'hero:\n  |');
+    const inGroup = await server.complete(hero.file, hero.at);
+    expect(inGroup.find((offer) => offer.label === 'image')?.writes).toBe('image: ');
   });
 });
 

@@ -62,6 +62,11 @@ describe('fields of the site’s own', () => {
     );
   });
 
+  it('have what their allOf says', () => {
+    const text = page({ gates: { type: 'array', items: { allOf: [gate] } } }, { required: ['gates'] });
+    expect(text).toContain('    - place: FILL IN place\n');
+  });
+
   it('do not prevent a file from being written if no example of their format is known', () => {
     const text = page({ gate }, { required: ['gate'] });
     expect(text).toContain('    code: # FILL IN\n');

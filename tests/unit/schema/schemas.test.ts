@@ -1,5 +1,6 @@
 /** The built-in schemas: the forms that patterns describe, the titles of groups, the slots of pictures, the limits in descriptions. */
 import { describe, expect, test } from 'vitest';
+import { isGroup } from '../../../src/domain/groups.ts';
 import { maxPlaceCards, maxPlacesByEye } from '../../../src/domain/list-limits.ts';
 import { isPictureSlot } from '../../../src/domain/picture-slots.ts';
 import { labelTokens } from '../../../src/domain/texts/tokens.ts';
@@ -96,6 +97,21 @@ test('every number has bounds, so that none is written as 1e+21', () => {
     ];
   };
   expect(unbounded(schemas, '')).toEqual([]);
+});
+
+test('definitions are no references, and what is beside one in them is what the YAML language server reads there', () => {
+  const wrong = (node: unknown, path: string): string[] => {
+    if (!isGroup(node)) return [];
+    const others = Object.keys(node).filter(
+      (keyword) => !['$ref', 'title', 'description', 'default'].includes(keyword),
+    );
+    const isWrong = typeof node.$ref === 'string' && (others.length > 0 || !path.includes('/'));
+    return [
+      ...(isWrong ? [path] : []),
+      ...Object.entries(node).flatMap(([key, child]) => wrong(child, `${path}/${key}`)),
+    ];
+  };
+  expect(Object.entries(definitions).flatMap(([name, node]) => wrong(node, name))).toEqual([]);
 });
 
 test('the branches of a oneOf have no field in common', () => {

@@ -125,4 +125,8 @@ it('fields of the site’s own are a group of fields in the form of their kind',
     widget: 'object',
     fields: [{ name: 'gates', widget: 'list', max: 3 }],
   });
+  const all = ownFields(withFields({ isOpen: { allOf: [{ type: 'boolean', default: false }] } }));
+  expect(planForms({ own: all }).fieldAt('document', 'custom')).toMatchObject({
+    fields: [{ name: 'isOpen', widget: 'boolean', default: false }],
+  });
 });
