@@ -1,5 +1,6 @@
 /** Reports places whose own texts are the same apart from names. Pure. */
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../domain/groups.ts';
 import { percent } from '../../text/strings.ts';
 import { fieldOf, recordOf } from '../find-in-data.ts';
 import type { LintedSite } from '../linted-site.ts';
@@ -14,8 +15,10 @@ const otherFields = new Set<string | number | undefined>(['name', 'metaTitle', '
 export function lintSimilarPlaces({ records, model, routes }: LintedSite): Diagnostic[] {
   const find = shingleFinder(model);
   const places = routes.filter(({ template }) => template === 'city' || template === 'county');
+  // Further pages of a county's list are made from the same file.
+  const firstPages = [...groupBy(places, ({ source }) => source).values()];
   const pairs = similarPages(
-    places.map((route) => {
+    firstPages.map(([route]) => {
       const marks = recordOf(records, route)?.annotations ?? [];
       const texts = marks.filter(({ kind, path }) => /^(text|markdown)$/.test(kind) && !otherFields.has(path[0]));
       return { route, shingles: find(texts.map(({ value }) => value)) };

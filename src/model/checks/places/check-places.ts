@@ -103,16 +103,17 @@ function checkDraft({ facts: { county, draft }, locate }: County, inCounty: read
   ];
 }
 
-/** Skips drafts and samples. Two files about the same place have their own diagnostic. */
+/** Skips drafts, and reports no samples: a real place may be a copy of one. Two files about the same place have their own diagnostic. */
 export function checkSameSpot({ cities }: SiteRecords): Diagnostic[] {
   const firsts = new Map<string, City>();
-  return withoutDrafts(cities).flatMap((record) => {
-    const { name, geo, sample } = record.facts.city;
-    if (sample) return [];
+  const isSample = ({ facts }: City) => facts.city.sample === true;
+  const samplesFirst = withoutDrafts(cities).toSorted((a, b) => Number(isSample(b)) - Number(isSample(a)));
+  return samplesFirst.flatMap((record) => {
+    const { name, geo } = record.facts.city;
     const spot = `${geo.latitude} ${geo.longitude}`;
     const first = firsts.get(spot);
     if (!first) firsts.set(spot, record);
-    if (!first || first.facts.city.name === name) return [];
+    if (!first || first.facts.city.name === name || isSample(record)) return [];
     const firstName = first.facts.city.name;
     return [
       diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${firstName}.`, {

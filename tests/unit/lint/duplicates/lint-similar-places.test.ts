@@ -1,7 +1,7 @@
 /** Places with the texts of other places. */
 import { expect, test } from 'vitest';
 import { lintSimilarPlaces } from '../../../../src/lint/duplicates/lint-similar-places.ts';
-import { aCity } from '../../../support/builders.ts';
+import { aCity, aCounty } from '../../../support/builders.ts';
 import { lintedPages } from '../../../support/linted-pages.ts';
 
 /** The places with these texts as intro and second text. */
@@ -38,4 +38,12 @@ test('places with half of their text in common are reported; with less, they are
 test('titles and descriptions for search results, which have their own lints, do not count', () => {
   const meta = { metaDescription: 'Pianos tuned in your house, twice a year, by ear and with a meter. Call {phone}.' };
   expect(lint({ Sisters: ['One text.'], Bend: ['Another text.'] }, meta)).toEqual([]);
+});
+
+test('further pages of a county’s list are not compared with its first page', () => {
+  const county = { html: '', template: 'county' as const, source: 'data/counties/deschutes-county-or.yaml' };
+  const pages = ['', 'page-2/'].map((page) => ({ ...county, path: `/areas/deschutes-county-or/${page}` }));
+  expect(
+    lintSimilarPlaces(lintedPages(pages, [aCounty({ name: 'Deschutes County', description: words('the county') })])),
+  ).toEqual([]);
 });

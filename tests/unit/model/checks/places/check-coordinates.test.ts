@@ -101,7 +101,7 @@ describe('a place', () => {
     expect(found([wide, ...far])).toEqual([]);
   });
 
-  test('with exactly the coordinates of another is reported with it, unless one is a draft or a sample', () => {
+  test('with exactly the coordinates of another is reported with it, unless one is a draft; of a real place and a sample, the real one', () => {
     const both = (second: object) =>
       aLinkedSite([deschutes(), aCity({ name: 'Bend', geo: bend }), sisters(bend, second)])
         .diagnostics.filter(({ code }) => code === 'place/same-spot')
@@ -113,7 +113,9 @@ describe('a place', () => {
     ]);
     expect(both({ geo: { ...bend, latitude: 44.0583 } })).toEqual([]);
     expect(both({ draft: true })).toEqual([]);
-    expect(both({ sample: true })).toEqual([]);
+    expect(both({ sample: true })).toEqual([
+      'place/same-spot data/cities/bend-or.yaml Bend has the same coordinates as Sisters. data/cities/sisters-or.yaml',
+    ]);
   });
 });
 
