@@ -43,11 +43,13 @@ function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] 
   return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write a new one.' })];
 }
 
-/** Dates are of past events: a review, a change of the page. Only posts and days with other hours can lie ahead. */
+/** Dates are of past events: a review, a change of the page. Only posts, days with other hours and fields of the site's own can lie ahead. */
 function future(record: DataRecord, today: string): Diagnostic[] {
   return record.annotations
     .filter(({ kind, value, path }) => kind === 'date' && value > today && !isInSample(record.value, path))
-    .filter(({ path }) => record.kind !== 'site' && (record.kind !== 'post' || path[0] !== 'date'))
+    .filter(
+      ({ path }) => record.kind !== 'site' && (record.kind !== 'post' || path[0] !== 'date') && path[0] !== 'custom',
+    )
     .map(({ path, value }) =>
       diagnose('date/future', record.locate(path), `${value} is in the future; today is ${today}.`, {
         hint: 'Check the year and the month.',

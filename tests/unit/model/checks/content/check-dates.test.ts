@@ -1,7 +1,7 @@
 /** Dates that do not exist, that have passed, or that have not come yet. */
 import { expect, test } from 'vitest';
 import { checkDates, checkDay } from '../../../../../src/model/checks/content/check-dates.ts';
-import { aLinkedSite, type DataFile, siteFile, someReviews } from '../../../../support/builders.ts';
+import { aCity, aLinkedSite, type DataFile, siteFile, someReviews } from '../../../../support/builders.ts';
 
 /** 23:30 on the 14th where the business is. */
 const now = new Date('2026-06-15T06:30:00Z');
@@ -23,6 +23,19 @@ test('reports a notice that is over, by the business’s own clock', () => {
 test('does not report samples', () => {
   expect(codes(someReviews({ date: '2027-01-01' }))).toEqual(['date/future']);
   expect(codes(someReviews({ date: '2027-01-01', sample: true }))).toEqual([]);
+});
+
+test('does not report fields of the site’s own: an event lies ahead', () => {
+  const { records } = aLinkedSite([aCity({ name: 'Bend' })]);
+  const annotated = (field: string) => {
+    const annotations = [{ kind: 'date', value: '2027-01-01', path: [field], target: true, isKey: false, tokens: [] }];
+    return {
+      ...records,
+      all: records.all.map((record) => (record.kind === 'city' ? { ...record, annotations } : record)),
+    };
+  };
+  const found = (field: string) => checkDates({ records: annotated(field) as typeof records, now }).length;
+  expect([found('updated'), found('custom')]).toEqual([1, 0]);
 });
 
 test.each([
