@@ -36,7 +36,8 @@ export function countyWord(state: string): string {
   return words[findState(state)?.code ?? ''] || 'County';
 }
 
-const kinds = 'county|parish|(?:city and )?borough|census area|municipality|municipio|planning region|city';
+const kinds =
+  'county|condado|parish|parroquia|(?:city and )?borough|census area|municipality|municipio|planning region|city';
 const kindFirst = new RegExp(`^(?:${kinds}) (?:of|del?) `);
 const kindLast = new RegExp(`\\b(?:${kinds}|co\\.?|independent city)$`);
 const anyKind = new RegExp(`\\b(?:${kinds})\\b`, 'i');

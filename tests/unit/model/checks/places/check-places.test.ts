@@ -36,11 +36,12 @@ test('a misspelled county and a name of two counties are reported, but no area o
   ]);
 });
 
-test('a name is recognized without diacritics, with Saint or St., as a parish and as a city', () => {
+test('a name is recognized without diacritics, with Saint or St., as a parish, as a city and in Spanish', () => {
   const codesOf = (name: string, state: string) => countiesNamed(name, state).map(({ code }) => code);
   expect(codesOf('Saint Louis County', '27')).toEqual(['27137']);
   expect(codesOf('St. Louis County', '27')).toEqual(['27137']);
   expect(codesOf('Dona Ana County', '35')).toEqual(['35013']);
+  expect(codesOf('Condado de Doña Ana', '35')).toEqual(['35013']);
   expect(codesOf('Orleans Parish', '22')).toEqual(['22071']);
   expect(codesOf('Baltimore', '24').sort()).toEqual(['24005', '24510']);
   expect(countyOfCode('24510')?.name).toBe('Baltimore City');
