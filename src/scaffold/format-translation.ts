@@ -32,22 +32,22 @@ export function formatTranslation(original: DataRecord | DocumentRecord, target:
   return `---\n${text}\n${commentOf(original.body.trim())}\n---\n\n${fillIn}\n`;
 }
 
-/** The texts of a whole file, with the state of the original, and in comments what only a whole file offers. */
+/** The texts of a whole file, with the state of the original, the words of templates, and in a comment the slug. */
 function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, target: Target): YAMLMap {
   const { language, facts } = target;
   const { kind, value } = original;
   const group = isMap<Scalar, Node>(texts) ? texts : new YAMLMap<Scalar, Node>();
   group.items.unshift(stateOf(digestOf(original, facts.own)));
   const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
-  const { wording } = kind === 'site' ? parse(original.text) : {};
-  const areAsked = kind === 'site' && !languagesWithWords.includes(languageOf(language));
-  if (areAsked) group.items.push(...wordingOf(value));
-  const words = !areAsked && wording && commentOf(stringify({ wording }).trim(), '');
-  group.comment = [slug, group.comment, words].filter(Boolean).join('\n') || null;
+  if (kind === 'site') {
+    const hasDefaults = languagesWithWords.includes(languageOf(language));
+    group.items.push(...wordingOf(hasDefaults ? parse(original.text) : value));
+  }
+  group.comment = [slug, group.comment].filter(Boolean).join('\n') || null;
   return group;
 }
 
-/** For a language without defaults: all words of the templates. */
+/** The words of the templates that a site sets. */
 function wordingOf(site: unknown): Pair<Scalar, Node>[] {
   const { 'x-translate': _own, ...node } = translationSchema('site').properties?.wording ?? {};
   const words = skeletonOf(node, valueAt(site, ['wording']));

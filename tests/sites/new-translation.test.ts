@@ -42,7 +42,6 @@ describe('treesite new translation', () => {
     const folder = overlaySite('bilingual');
     const written = (file: string) => readFileSync(path.join(folder, 'data', file), 'utf8');
     rmSync(path.join(folder, 'data/site.es.yaml'));
-    appendFileSync(path.join(folder, 'data/site.yaml'), 'wording: { call: Ring }\n');
     const facts = 'quickFacts: [{ label: Bridge, value: Closed on Mondays }, { label: Price, value: $9 }]\n';
     appendFileSync(path.join(folder, 'data/cities/redmond-or.yaml'), facts);
     for (const name of ['redmond-or', 'site']) await write(folder, name);
@@ -50,7 +49,16 @@ describe('treesite new translation', () => {
     expect(written('cities/redmond-or.es.yaml')).toContain('# Closed on Mondays\n    value: FILL IN\n');
     expect(written('cities/redmond-or.es.yaml')).toContain('    # value: $9\n');
     expect(written('site.es.yaml')).toContain('\n# url:\n#   paths:\n#     services: services\n');
-    expect(written('site.es.yaml')).toContain('\n# wording:\n#   call: Ring\n');
+  });
+
+  it('asks for the words of templates that the site has changed', async () => {
+    const folder = overlaySite('bilingual');
+    rmSync(path.join(folder, 'data/site.es.yaml'));
+    appendFileSync(path.join(folder, 'data/site.yaml'), 'wording: { cityHeading: "Pianos tuned in {city}" }\n');
+    await write(folder, 'site');
+    expect(readFileSync(path.join(folder, 'data/site.es.yaml'), 'utf8')).toContain(
+      '\nwording:\n  # Pianos tuned in {city}\n  cityHeading: FILL IN\n',
+    );
   });
 
   it('writes the words of the templates in a language that has none built in', async () => {
