@@ -95,7 +95,7 @@ function Overview({ data: { site, command, madeAt, previous }, summary }: { data
 function headline({ pages, errors, warnings }: Summary, isBuilt: boolean): string {
   if (!isBuilt) return `${count(errors, 'error')} to fix before the site can be built`;
   if (errors > 0) return `${count(pages, 'page')}, ${count(errors, 'error')} to fix before you publish`;
-  return `${count(pages, 'page')}, ${warnings === 0 ? 'nothing to fix' : count(warnings, 'warning')}`;
+  return `${count(pages, 'page')}, ${warnings === 0 ? 'no warnings' : count(warnings, 'warning')}`;
 }
 
 function comparison(now: Summary, before: Summary | undefined, timeZone: string): string {

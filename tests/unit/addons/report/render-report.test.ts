@@ -82,7 +82,7 @@ describe('a report', () => {
 
   test('leaves out what there is none of', () => {
     const words = wordsOf(onlyHome);
-    expect(words).toContain('1 page, nothing to fix');
+    expect(words).toContain('1 page, no warnings');
     expect(words).toContain('This is the first report in this file.');
     for (const heading of ['Added scripts', 'Languages', 'Share cards', 'Changes to publish'])
       expect(words).not.toContain(heading);
