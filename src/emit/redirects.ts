@@ -47,12 +47,9 @@ export function formatRedirectRules(
   host: Host,
 ): string {
   const status = host.rulesBeforeFiles ? '301' : '301!';
-  const { maxAliases, isBareLeftOut } = shareOfRules(redirects.length, own, host);
-  const rules = redirects
-    .slice(0, maxAliases)
-    .flatMap(({ urls, path, fragment }) =>
-      urls.slice(isBareLeftOut ? -1 : 0).map((url) => `${url} ${path}${fragment} ${status}`),
-    );
+  const rules = rulesWithin(redirects, own, host).flatMap(({ urls, path, fragment }) =>
+    urls.map((url) => `${url} ${path}${fragment} ${status}`),
+  );
   const deepest = (a: string, b: string) => b.split('/').length - a.split('/').length;
   const notFound = [...notFoundPages].sort(deepest).flatMap((file) => {
     // Folders of the owner's may have spaces.
@@ -65,16 +62,17 @@ export function formatRedirectRules(
 }
 
 /**
- * How many aliases get rules within the host's limit. If two rules per alias are too many, omits the one without a slash,
- * because the host itself redirects that URL to the redirect page's.
+ * The redirects that get rules within the host's limit, each with the old URLs of its rules. If two rules per alias are too many,
+ * omits the URL without a slash, because the host itself redirects that to the redirect page's.
  */
-export function shareOfRules(
-  count: number,
+export function rulesWithin(
+  redirects: readonly PlannedRedirect[],
   own: string,
-  { limits = {} }: Host,
-): { maxAliases: number; isBareLeftOut: boolean } {
-  const max = (limits.redirects ?? Number.POSITIVE_INFINITY) - countRules(own);
-  return { maxAliases: Math.max(0, max), isBareLeftOut: count * 2 > max };
+  { limits = {}, readsOwnRedirects }: Host,
+): readonly PlannedRedirect[] {
+  const max = (limits.redirects ?? Number.POSITIVE_INFINITY) - (readsOwnRedirects ? countRules(own) : 0);
+  if (redirects.length * 2 <= max) return redirects;
+  return redirects.slice(0, Math.max(0, max)).map((redirect) => ({ ...redirect, urls: redirect.urls.slice(-1) }));
 }
 
 function countRules(text: string): number {

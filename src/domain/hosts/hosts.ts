@@ -1,4 +1,4 @@
-/** The table of hosts that `deploy` in site.yaml names: the files that each reads, what it sends and limits, and its line in the docs. Pure. */
+/** The table of hosts that `deploy` in site.yaml names: the files that each reads, what it sends and limits. Pure. */
 import { manifestName } from '../file-names.ts';
 import { formatCaddy } from './caddy.ts';
 import { formatNginx } from './nginx.ts';
@@ -8,8 +8,6 @@ import type { ServerSite } from './server-site.ts';
 export interface Host {
   /** Its name in messages. */
   label: string;
-  /** The files that it reads, as docs/publishing.md says it. */
-  docs: string;
   /** The file that only this host reads; no site can serve a file of this name. Without `format`: an empty one. */
   file?: { path: string; format?: (site: ServerSite) => string };
   /** Sends the site's headers, from `_headers`, which is then always written, or from its `file`. False: pages contain their Content Security Policy. */
@@ -30,13 +28,13 @@ export interface Host {
   /** Sends the `.br` and `.gz` copies of files. False: it compresses files itself, or not at all. */
   sendsPrecompressed?: boolean;
   /** Serves services.html at /services. */
-  hasCleanUrls?: boolean;
+  addsHtmlExtension?: boolean;
   /** Of a host that serves a site at the root of its domain only: the files that a site below a path must copy there, which the build reports. */
   rootFiles?: readonly string[];
   /** Header values that its file cannot contain: `values` is searched for in each. */
   unsendable?: { values: RegExp; message: string; hint: string };
   limits?: {
-    /** In `_redirects`; a `format` of `file` gets all redirects. */
+    /** In `_redirects`, or in its `file`. */
     redirects?: number;
     headerRules?: number;
     /** Of a line of `_headers`, in characters. */
@@ -51,24 +49,22 @@ export interface Host {
 export const hosts = {
   netlify: {
     label: 'Netlify',
-    docs: "both, in Netlify's form: without lines that remove headers, with forced redirects, and with rules for the nearest `404.html`",
     sendsHeaders: true,
     sendsRedirects: true,
     readsOwnRedirects: true,
     needsNotFoundRules: true,
-    hasCleanUrls: true,
+    addsHtmlExtension: true,
     rootFiles: ['_headers', '_redirects'],
   },
   // https://developers.cloudflare.com/pages/platform/limits/
   cloudflare: {
     label: 'Cloudflare Pages',
-    docs: 'both, with at most 2,000 redirects: with more than 1,000 aliases, each has one rule instead of two; aliases beyond 2,000 are redirected by their redirect pages',
     sendsHeaders: true,
     sendsRedirects: true,
     readsRemovals: true,
     readsOwnRedirects: true,
     rulesBeforeFiles: true,
-    hasCleanUrls: true,
+    addsHtmlExtension: true,
     rootFiles: ['_headers', '_redirects'],
     limits: {
       redirects: 2000,
@@ -84,21 +80,19 @@ export const hosts = {
   },
   'github-pages': {
     label: 'GitHub Pages',
-    docs: '`.nojekyll`; GitHub Pages reads neither of the two',
     // Without it, a site published from a branch lacks files whose names start with an underscore.
     file: { path: '.nojekyll' },
-    hasCleanUrls: true,
+    addsHtmlExtension: true,
   },
   nginx: {
     label: 'nginx',
-    docs: "`.deploy/nginx.conf`, which you include in your server's configuration; also `_headers` and `_redirects`, which `treesite preview` reads",
     file: { path: '.deploy/nginx.conf', format: formatNginx },
     sendsHeaders: true,
     sendsRedirects: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
     sendsPrecompressed: true,
-    hasCleanUrls: true,
+    addsHtmlExtension: true,
     unsendable: {
       // A variable.
       values: /\$/,
@@ -108,14 +102,13 @@ export const hosts = {
   },
   caddy: {
     label: 'Caddy',
-    docs: '`.deploy/Caddyfile`, in the same way',
     file: { path: '.deploy/Caddyfile', format: formatCaddy },
     sendsHeaders: true,
     sendsRedirects: true,
     readsRemovals: true,
     rulesBeforeFiles: true,
     sendsPrecompressed: true,
-    hasCleanUrls: true,
+    addsHtmlExtension: true,
     unsendable: {
       // A placeholder, or a value that needs both kinds of quotes.
       values: /\{[\w.$]|\{[^}]*$|`.*\\(?:"|$)|\\".*`/,
@@ -125,7 +118,6 @@ export const hosts = {
   },
   s3: {
     label: 'Amazon S3',
-    docs: 'none: S3 reads neither of the two, and you [upload the site](#amazon-s3) with `aws`',
   },
 } satisfies Record<string, Host>;
 
@@ -134,14 +126,13 @@ export type HostName = keyof typeof hosts;
 /** If site.yaml names none: the site gets `_headers` and `_redirects`, which several hosts read. */
 const unknown: Host = {
   label: 'the host',
-  docs: '`_headers` and `_redirects`',
   sendsHeaders: true,
   sendsRedirects: true,
   readsRemovals: true,
   readsOwnRedirects: true,
   rulesBeforeFiles: true,
   sendsPrecompressed: true,
-  hasCleanUrls: true,
+  addsHtmlExtension: true,
   // The lowest limit of all hosts.
   limits: {
     fileBytes: Math.min(...Object.values<Host>(hosts).flatMap(({ limits }) => limits?.fileBytes ?? [])),

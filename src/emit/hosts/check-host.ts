@@ -7,7 +7,7 @@ import type { FileCheck, ServedSite } from '../checks/file-check.ts';
 import { formatHeaderRules, headerRules, isOwnHeaders } from '../headers.ts';
 import { textOf } from '../output-file.ts';
 import { generatedPaths, type OutputInput } from '../plan-output.ts';
-import { isOwnRedirects, readOwnRedirects, shareOfRules } from '../redirects.ts';
+import { isOwnRedirects, readOwnRedirects, rulesWithin } from '../redirects.ts';
 
 interface Check extends ServedSite {
   host: Host;
@@ -37,10 +37,10 @@ function limits(input: OutputInput, { host, locate, pages }: Check): Diagnostic[
   const report = (message: string, hint: string) =>
     found.push(diagnose('host/limit', locate(['deploy']), `${host.label} ${message}`, { hint }));
   const aliases = input.redirects.length;
-  const { maxAliases } = shareOfRules(aliases, readOwnRedirects(input.staticFiles), host);
-  if (aliases > maxAliases)
+  const withRules = rulesWithin(input.redirects, readOwnRedirects(input.staticFiles), host).length;
+  if (aliases > withRules)
     report(
-      `reads at most ${formatNumber(redirects)} redirects, so ${formatNumber(aliases - maxAliases)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,
+      `reads at most ${formatNumber(redirects)} redirects, so ${formatNumber(aliases - withRules)} of ${formatNumber(aliases)} aliases are redirected by a small page instead.`,
       'Delete aliases that nobody uses.',
     );
   const rules = headerRules(input.headers, input.staticFiles);
@@ -76,7 +76,7 @@ function settings({ headers }: OutputInput, { host, locate, settings: site }: Ch
       `${label} serves the published folder at the root of its URL, not below ${headers.base}/.`,
       `Build with --out public${headers.base}, copy ${host.rootFiles.join(' and ')} from there to public/, and publish public/.`,
     );
-  if (!host.hasCleanUrls && site.trailingSlash === 'never')
+  if (!host.addsHtmlExtension && site.trailingSlash === 'never')
     report(
       ['url', 'trailingSlash'],
       `${label} does not serve services.html at the URL /services.`,

@@ -7,7 +7,13 @@ import { type HeaderStep, type ServerSite, withoutParameters } from '../../domai
 import type { NewsFeed } from '../../routes/pages/news.ts';
 import { formatHeaderRules, headerRules, isOwnHeaders, type SiteHeaders } from '../headers.ts';
 import type { GeneratedFile } from '../output-file.ts';
-import { formatRedirectRules, isOwnRedirects, type PlannedRedirect, readOwnRedirects } from '../redirects.ts';
+import {
+  formatRedirectRules,
+  isOwnRedirects,
+  type PlannedRedirect,
+  readOwnRedirects,
+  rulesWithin,
+} from '../redirects.ts';
 
 export interface HostInput {
   /** Undefined: writes files that several hosts read. */
@@ -58,7 +64,7 @@ function redirectFiles(input: HostInput, host: Host): GeneratedFile[] {
 const usual = 'avif css html ico jpg js json mp4 pdf png svg txt vcf webmanifest webp woff2 xml'.split(' ');
 
 /** Leaves out headers that the host cannot send. */
-function toServerSite(input: HostInput, { unsendable }: Host): ServerSite {
+function toServerSite(input: HostInput, host: Host): ServerSite {
   const { base } = input.headers;
   const endings = new Set([
     ...usual,
@@ -71,12 +77,12 @@ function toServerSite(input: HostInput, { unsendable }: Host): ServerSite {
     .map(([, type]) => withoutParameters(type));
   const rules = headerRules(input.headers, input.staticFiles).map((rule) => ({
     ...rule,
-    headers: rule.headers.filter(([, value]) => !unsendable?.values.test(value)),
+    headers: rule.headers.filter(([, value]) => !host.unsendable?.values.test(value)),
   }));
   return {
     base,
     steps: headerSteps(base, rules),
-    redirects: input.redirects,
+    redirects: rulesWithin(input.redirects, readOwnRedirects(input.staticFiles), host),
     notFoundFolders: notFoundPages(input)
       // Other characters may be special in a configuration.
       .filter((file) => /^[\w.~/-]+$/.test(file))

@@ -1,7 +1,12 @@
 /** Old URLs: rules for hosts that read them, pages for those that do not. */
 import { describe, expect, test } from 'vitest';
 import { type HostName, hostOf } from '../../../src/domain/hosts/hosts.ts';
-import { formatRedirectPage, formatRedirectRules, type PlannedRedirect } from '../../../src/emit/redirects.ts';
+import {
+  formatRedirectPage,
+  formatRedirectRules,
+  type PlannedRedirect,
+  rulesWithin,
+} from '../../../src/emit/redirects.ts';
 
 const someRedirect: PlannedRedirect = {
   urls: ['/bath-nc', '/bath-nc/'],
@@ -58,5 +63,13 @@ describe('for a host', () => {
     expect(lines(1001).every((line) => line.startsWith('/old-') && line.includes('/ /areas/'))).toBe(true);
     expect(lines(2100)).toHaveLength(2000);
     expect(lines(2100, '# no rule\n/mine / 301')).toHaveLength(2001);
+  });
+
+  test('the owner’s own rules count only if the host reads them', () => {
+    const host = { label: 'Host', limits: { redirects: 2 } };
+    const urlsWith = (own: string, readsOwnRedirects: boolean) =>
+      rulesWithin([someRedirect], own, { ...host, readsOwnRedirects }).map(({ urls }) => urls);
+    expect(urlsWith('/mine / 301', true)).toEqual([['/bath-nc/']]);
+    expect(urlsWith('/mine / 301', false)).toEqual([['/bath-nc', '/bath-nc/']]);
   });
 });

@@ -32,7 +32,7 @@ const publishing = textOf('docs/publishing.md');
 const names = Object.keys(hosts) as HostName[];
 
 describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
-  const { docs, label, file }: Host = hosts[name];
+  const { label, file, limits }: Host = hosts[name];
 
   it('is a value of deploy', () => {
     const { enum: values } = siteSchema.properties.deploy;
@@ -55,9 +55,20 @@ describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
     expect(missing, `Write them in the format of ${name}: see src/domain/hosts/caddy.ts. ${advice}`).toEqual([]);
   });
 
-  it('has a line in the table of deploy in docs/publishing.md', () => {
-    const line = `| \`${name}\` | ${docs} |`;
-    expect(publishing.includes(line), `Add to the table of deploy in docs/publishing.md: ${line}`).toBe(true);
+  it.runIf(limits?.redirects)('gets no more redirects than it reads', () => {
+    const { redirects: max = 0 } = limits ?? {};
+    const redirects = Array.from({ length: max + 1 }, (_, index) => aRedirect(`old-${index}`));
+    const countOf = (count: number) => {
+      const plan = planOutput(anOutputInput({ deploy: name, redirects: redirects.slice(0, count) }));
+      const text = String(plan.find(({ path }) => path === (file?.format ? file.path : '_redirects'))?.make());
+      return text.match(/\/old-\d/g)?.length;
+    };
+    expect([max / 2, max / 2 + 1, max + 1].map(countOf)).toEqual([max, max / 2 + 1, max]);
+  });
+
+  it('has a row in the table of deploy in docs/publishing.md', () => {
+    const isThere = publishing.includes(`\n| \`${name}\` | `);
+    expect(isThere, `Say in the table of deploy in docs/publishing.md which files ${label} reads.`).toBe(true);
   });
 
   it('has a section in docs/publishing.md', () => {
