@@ -7,15 +7,20 @@ import { kinds, type NewKind } from '../../scaffold/new-kinds.ts';
 import { type NewPlan, planNew } from '../../scaffold/plan-new.ts';
 import { planTranslation } from '../../scaffold/plan-translation.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
+import type { SiteFacts } from '../../scaffold/site-facts.ts';
 import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
 import { todayOption } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { addDataOptions, type DataFlags, readSiteData, type SiteData } from '../site-data.ts';
+import { addDataOptions, type DataFlags, readSiteData } from '../site-data.ts';
 
-type Flags = Record<string, unknown> &
-  DataFlags & { now?: string; slug?: string; draft?: boolean; withCounty?: boolean };
+interface KindFlags extends DataFlags {
+  now?: string;
+  slug?: string;
+  draft?: boolean;
+  withCounty?: boolean;
+}
 
 export function newCommand(terminal: Terminal): Command {
   const command = new Command('new').description(
@@ -29,47 +34,51 @@ export function newCommand(terminal: Terminal): Command {
 /** Its flags are generated from the schema's fields. */
 function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, asked } = kinds[kind];
-  const command = addDataOptions(
-    new Command(kind).description(`add ${noun}`).argument('<name>', `the ${asked.toLowerCase()}`),
-  ).addOption(todayOption());
+  const command = start(kind, `add ${noun}`, `the ${asked.toLowerCase()}`).addOption(todayOption());
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kinds[kind].ending !== undefined)
     command.option('--slug <slug>', 'the name of the file and of the page’s URL, for a name in another alphabet');
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
-  return command.action((name: string, flags: Flags, self: Command) => {
-    const site = readSiteData(flags, terminal);
-    const request = { kind, name, slug: flags.slug, given: givenBy(self, kind), withCounty: flags.withCounty === true };
-    const plan = planNew({ ...request, today: flags.now ?? localDate(site.facts.site?.business.timeZone) }, site.facts);
+  return finish<KindFlags>(command, terminal, (name, flags, facts) => {
+    const today = flags.now ?? localDate(facts.site?.business.timeZone);
+    const given = givenBy(command, kind);
+    const plan = planNew({ kind, name, slug: flags.slug, given, withCounty: flags.withCounty === true, today }, facts);
     const isComplete = plan.files.every((file) => file.isComplete);
-    writeNew(plan, site, { terminal, next: nextAfter(isComplete, flags.draft === true) });
+    return { ...plan, next: nextAfter(isComplete, flags.draft === true) };
   });
 }
 
 function translationCommand(terminal: Terminal): Command {
-  const command = new Command('translation')
-    .description('add the translation of a data file')
-    .argument('<name>', 'the slug or the path of the original: stowe-vt, pages/home.yaml, site')
-    .requiredOption('--language <tag>', 'a language of the site other than the main one: es');
-  return addDataOptions(command).action((name: string, flags: DataFlags & { language: string }) => {
-    const site = readSiteData(flags, terminal);
-    writeNew(planTranslation({ name, language: flags.language }, site.facts), site, {
-      terminal,
-      next: nextOfTranslation,
-    });
-  });
+  const argument = 'the slug or the path of the original: stowe-vt, pages/home.yaml, site';
+  const command = start('translation', 'add the translation of a data file', argument);
+  command.requiredOption('--language <tag>', 'a language of the site other than the main one: es');
+  return finish<DataFlags & { language: string }>(command, terminal, (name, { language }, facts) => ({
+    ...planTranslation({ name, language }, facts),
+    next: nextOfTranslation,
+  }));
 }
 
-function writeNew(
-  plan: NewPlan,
-  { data, facts }: SiteData,
-  { terminal, next }: { terminal: Terminal; next: string },
-): void {
-  const entries = plan.files.map((one) => ({ ...one, target: path.join(data, one.file), contents: one.text }));
-  // Counties are written before the cities that name them.
-  writeAllOrNone(entries.reverse());
-  for (const { file, isNew } of plan.files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
-  for (const note of plan.notes) terminal.out(`${note}\n`);
-  terminal.out(`\n${next}\n`);
+/** With the options of all of them. */
+function start(name: string, description: string, argument: string): Command {
+  return addDataOptions(new Command(name).description(description).argument('<name>', argument));
+}
+
+/** Writes what `plan` returns, and prints what to do next. */
+function finish<Flags extends DataFlags>(
+  command: Command,
+  terminal: Terminal,
+  plan: (name: string, flags: Flags, facts: SiteFacts) => NewPlan & { next: string },
+): Command {
+  return command.action((name: string, flags: Flags) => {
+    const { data, facts } = readSiteData(flags, terminal);
+    const { files, notes, next } = plan(name, flags, facts);
+    const entries = files.map((one) => ({ ...one, target: path.join(data, one.file), contents: one.text }));
+    // Counties are written before the cities that name them.
+    writeAllOrNone(entries.reverse());
+    for (const { file, isNew } of files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
+    for (const note of notes) terminal.out(`${note}\n`);
+    terminal.out(`\n${next}\n`);
+  });
 }
 
 /** `check` skips drafts. */
