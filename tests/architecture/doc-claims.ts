@@ -71,10 +71,7 @@ function wrongWord(words: readonly string[], { program, codes }: Facts): string 
     const [flag = '', given] = word.split('=');
     const takes = option && (option.required || option.optional);
     if (flag.startsWith('-')) {
-      option = command
-        .createHelp()
-        .visibleOptions(command)
-        .find(({ long, short }) => flag === long || flag === short);
+      option = optionNamed(flag, command);
       if (!option) return `option ${flag} of ${command.name()}`;
       if (given !== undefined && !isOffered(given, option.argChoices)) return `choice ${given} of ${flag}`;
     } else if (option && takes) {
@@ -87,6 +84,15 @@ function wrongWord(words: readonly string[], { program, codes }: Facts): string 
     }
   }
   return undefined;
+}
+
+/** Of the command itself, or of all commands below it. */
+function optionNamed(flag: string, command: Command): Option | undefined {
+  const own = command.createHelp().visibleOptions(command);
+  const below = command.commands.map((child) => optionNamed(flag, child));
+  return (
+    own.find(({ long, short }) => flag === long || flag === short) ?? (below.includes(undefined) ? undefined : below[0])
+  );
 }
 
 function isWrongArgument(word: string, command: Command, codes: ReadonlySet<string>): boolean {

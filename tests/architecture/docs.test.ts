@@ -87,6 +87,7 @@ describe('a mistake is found:', () => {
     ['a command', 'Run `treesite publish`.'],
     ['a command in a block', '```sh\nnpm ci && npx treesite biuld\n```'],
     ['an option', '`treesite build --output site`'],
+    ['an option of one command below it', '`treesite new --with-county`'],
     ['an option without its command', '`--publich`'],
     ['a choice of an option', '`treesite cms --backend svn`'],
     ['a code to explain', '`treesite explain city/no-county`'],
@@ -99,6 +100,10 @@ describe('a mistake is found:', () => {
     ['a test in a command', '`npx vitest run tests/unit/nothing.test.ts`'],
   ])('%s', (_, text) => {
     expect(claims(text)).toHaveLength(1);
+  });
+
+  test('none in an option that all commands below it have', () => {
+    expect(claims('`npx treesite new --root DIR`')).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 /** The kinds of random edits of a site's data. Most leave it valid; what they break is reported the same by a warm and by a clean build. */
 import path from 'node:path';
-import { hosts } from '../../src/domain/hosts/hosts.ts';
+import { schemas } from '../../src/schema/schemas.ts';
 import type { EditedSite, Fields } from './edited-site.ts';
 
 export type Edit = (site: EditedSite) => unknown;
@@ -84,6 +84,12 @@ function changeAnyField(site: EditedSite): void {
     }
   });
 }
+
+/** One for each setting whose values are a list. */
+const settingEdits = Object.entries(schemas.site.properties ?? {}).flatMap(
+  ([name, { enum: values }]): [string, Edit][] =>
+    values ? [[`the setting ${name}`, ofSite((fields, site) => toggle(fields, name, site.pick(values)))]] : [],
+);
 
 export const dataEdits: Readonly<Record<string, Edit>> = {
   'any field': changeAnyField,
@@ -173,9 +179,8 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
     business.geo = { latitude: 35.54 + site.random() / 50, longitude: -77.05 };
   }),
   'the slashes of URLs': ofSite((fields) => toggle(fields.url ?? {}, 'trailingSlash', 'never')),
-  'the host': ofSite((fields, site) => toggle(fields, 'deploy', site.pick(Object.keys(hosts)))),
+  ...Object.fromEntries(settingEdits),
   'compressed copies': ofSite((fields) => toggle(fields, 'precompress', true)),
-  'share cards': ofSite((fields, site) => Object.assign(fields, { shareCards: site.pick(['county', 'site']) })),
   'a color': ofSite((fields) => toggle(fields, 'theme', { light: { primary: '#234567' } })),
   'the top strip': ofSite((fields, site) =>
     toggle(fields, 'topStrip', [{ text: `Word ${site.next()}`, icon: 'map-pin' }]),

@@ -15,7 +15,10 @@ export function readBuilt(folder: string): BuiltFolder {
   const files = readTree(folder);
   const text = (file: string) => {
     const contents = files[file];
-    if (contents === undefined) throw new Error(`There is no ${file} in ${folder}.`);
+    if (contents === undefined) {
+      const others = Object.keys(files).filter((other) => path.extname(other) === path.extname(file));
+      throw new Error(`There is no ${file} in ${folder}, but: ${others.join(', ')}`);
+    }
     return contents;
   };
   const isPage = (file: string) => file.endsWith('.html') && !text(file).includes('http-equiv="refresh"');
