@@ -17,7 +17,7 @@ export interface FileToMake {
 
 /** A published picture. */
 export interface PictureAsset {
-  /** The file that every browser can show. */
+  /** The file that every browser can show. Its name has a hash of the source: equal files have equal ones. */
   path: string;
   /** Width and height of the largest file in pixels; of a drawing, in its own units. */
   width: number;

@@ -15,7 +15,7 @@ export interface ImageUse {
   focus?: string | undefined;
 }
 
-/** By picture name. */
+/** By picture name: its uses in the main language, file by file in the order of their paths. */
 export type ImageUses = ReadonlyMap<string, Grouped<ImageUse>>;
 
 export function imageUses(all: readonly FileRecord[]): ImageUses {

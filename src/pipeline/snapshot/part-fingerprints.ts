@@ -61,6 +61,7 @@ export function fingerprintOf(part: SitePart, { ready, site, time }: Fingerprint
     case 'time':
       return String(isWithin(time, part[1], part[2]));
     default:
+      // An error here: a part has no case.
       return part satisfies never;
   }
 }
