@@ -1,5 +1,7 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
+import { generalKinds } from '../domain/kind-lists.ts';
+import { kinds } from '../domain/kinds.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
@@ -11,6 +13,8 @@ export interface KnownPages {
   /** Path → where it is defined, located on demand. */
   pages: Map<PagePath, () => Location>;
   redirects: Redirect[];
+  /** The usual paths of sections whose setting is reported: links to them may be right. */
+  displaced: PagePath[];
   diagnostics: Diagnostic[];
 }
 
@@ -19,15 +23,25 @@ interface Owner {
   path: PagePath;
   at: () => Location;
   isAlias: boolean;
+  setting?: Setting | undefined;
   /** How to give it another URL. */
   hint: string;
+}
+
+/** What gives a page its path in site.yaml. */
+interface Setting {
+  at: () => Location;
+  /** The file of that page. */
+  file: string | undefined;
+  /** The paths of its section, and of another one at the same path, without the setting. */
+  usual: PagePath[];
 }
 
 /** Every form of a taken URL → its owner; undefined for the 404 page. */
 type Taken = Map<string, Owner | undefined>;
 
 export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
-  const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
+  const known: KnownPages = { pages: new Map(), redirects: [], displaced: [], diagnostics: [] };
   const owners = pagePaths(records, urls).filter(([{ facts }]) => !facts.draft);
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
@@ -40,8 +54,9 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
   for (const [record, path] of [...owners, ...generated]) {
     const at = () => wholeFile(record.file);
     const setting = settingOf(records, path, urls);
-    const owner = { path, at, isAlias: false, hint: setting ? 'Choose another name or path.' : adviceFor(record) };
-    const problem = claim(taken, urlForms(urls.file(path)), owner, setting);
+    const hint = setting ? 'Choose another name or path.' : adviceFor(record);
+    const problem = claim(taken, urlForms(urls.file(path)), { path, at, isAlias: false, setting, hint });
+    if (problem && setting) known.displaced.push(...setting.usual);
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     if (problem && !isBelow) known.diagnostics.push(problem);
@@ -72,14 +87,21 @@ function recordFinder({ site, areasPage, counties }: SiteRecords): (page: Genera
   return ({ list, of = '' }) => (list === 'places' ? known.get(of) : list === 'counties' ? areasPage : site);
 }
 
-/** The place in site.yaml that sets the path, for pages whose paths are set there. */
-function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): (() => Location) | undefined {
-  if (site && path === urls.thankYou) return () => site.locate.key(['forms']);
-  const named = (['services', 'areas', 'about', 'contact', 'news'] as const).find((name) => urls[name] === path);
-  return named && site && site.value.url.paths[named] !== named
-    ? () => site.locate(['url', 'paths', named])
-    : undefined;
+/** For pages whose paths are set in site.yaml. */
+function settingOf(records: SiteRecords, path: PagePath, urls: Urls): Setting | undefined {
+  const { site } = records;
+  if (!site) return undefined;
+  if (path === urls.thankYou) return { at: () => site.locate.key(['forms']), file: site.file, usual: [] };
+  const { paths } = site.value.url;
+  const displaced = sections.filter((name) => urls[name] === path && paths[name] !== name);
+  const [named] = displaced;
+  if (named === undefined) return undefined;
+  const kind = generalKinds.names.find((one) => kinds[one].page.at === named);
+  const { file } = (kind && records[kinds[kind].records]) ?? site;
+  return { at: () => site.locate(['url', 'paths', named]), file, usual: displaced.map((name) => `/${name}/`) };
 }
+
+const sections = ['services', 'areas', 'about', 'contact', 'news'] as const;
 
 function adviceFor({ kind, language }: FileRecord): string {
   if (language !== undefined) return 'Choose another name or slug.';
@@ -88,8 +110,9 @@ function adviceFor({ kind, language }: FileRecord): string {
 }
 
 /** Takes the URL, or returns a diagnostic if it is taken or reserved. */
-function claim(taken: Taken, forms: readonly string[], owner: Owner, at = owner.at): Diagnostic | undefined {
-  const { path, isAlias, hint } = owner;
+function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic | undefined {
+  const { path, isAlias, setting, hint } = owner;
+  const { at } = setting ?? owner;
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);
@@ -101,7 +124,8 @@ function claim(taken: Taken, forms: readonly string[], owner: Owner, at = owner.
   if (first) {
     const isSame = urlKey(path) === urlKey(first.path);
     const message = isSame ? `The URL ${shown} is used twice.` : `${shown} is also a URL of the page ${first.path}.`;
-    const related = [{ message: 'It is first used here:', at: first.at() }];
+    const other = first.at().file === setting?.file ? owner.at() : first.at();
+    const related = [{ message: setting ? 'It is also the URL of:' : 'It is first used here:', at: other }];
     return diagnose('url/collision', at(), message, { hint, related });
   }
   for (const form of forms) taken.set(form, owner);

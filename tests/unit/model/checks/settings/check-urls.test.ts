@@ -1,6 +1,6 @@
 /** Invalid URLs in the data that match their pattern and would reach headers and other files. */
 import { expect, it } from 'vitest';
-import { aCity, problemsOf, siteFile } from '../../../../support/builders.ts';
+import { aCity, aDocument, problemsOf, siteFile } from '../../../../support/builders.ts';
 
 /** Messages of the minimal site's settings with one line put in place of another. */
 const problemsWith = (line: string, replaced: string | RegExp): string[] =>
@@ -79,3 +79,20 @@ it.each(["It's", "Georgia'", 'Georgia,', 'a}b', 'Georgia;'])('refuses the type f
 it.each(['Georgia, serif', "'Source Sans 3', Verdana,sans-serif", 'Segoe UI'])('takes the type face %s', (face) =>
   expect(withFace(face)).toEqual([]),
 );
+
+it.each([
+  ['areas: services', 18, 'pages/services.yaml'],
+  ['services: areas', 21, 'pages/areas.yaml'],
+  ['services: x, areas: x', 21, 'pages/areas.yaml'],
+  ['about: privacy', 18, 'pages/privacy.md'],
+])('reports a path that is used twice where it is set, and no link to the usual path: %s', (set, column, other) => {
+  const settings = siteFile((site) => site.replace(base, `base: https://a.example\n  paths: {${set}}`));
+  const page = aDocument('privacy', '[a](/services/), [b](/services/tuning/), [c](/areas/), [d](/about/).');
+  expect(problemsOf([settings, page])).toMatchObject([
+    {
+      code: 'url/collision',
+      at: { file: 'data/site.yaml', line: 3, column },
+      related: [{ at: { file: `data/${other}` } }],
+    },
+  ]);
+});
