@@ -187,6 +187,9 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (isRight(padded)) return `Add the leading zero: "${padded}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
+  const [first, last] = String(data).match(/\d{4}-\d\d-\d\d/g) ?? [];
+  if (last !== undefined && /\/exceptions\/\d+\/date$/.test(instancePath))
+    return `Write the first day, date: ${first}, and on a line of its own the last one, until: ${last}`;
   const [, path, query] = /^(\/[^?#]*)\?([^#]*)/.exec(String(data)) ?? [];
   if (/\/aliases\/\d+$/.test(instancePath) && query !== undefined)
     return `A query (?${query}) cannot be redirected, only the path before it: ${path}`;

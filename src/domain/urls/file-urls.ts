@@ -14,6 +14,11 @@ export function pagePathOf(file: string): string {
   return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '/');
 }
 
+/** `/services/`, `/services/index.html`, `/services.htm` and `/services.md` → `/services`; also of a path without a slash at its start. */
+export function withoutEnding(url: string): string {
+  return url.replace(/(?:(?:^|\/)index)?(?:\.html?|\.md|\/)?$/, '');
+}
+
 /** The path of the page that another form of it means: /services, /services/index.html and /services.html → /services/ or /services. */
 export function canonicalPath(url: string, isPage: (url: string) => boolean): string | undefined {
   const forms = [`${url}/`, url.replace(/\/$/, ''), urlPathOf(url.slice(1))];

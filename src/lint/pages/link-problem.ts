@@ -1,5 +1,6 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
+import { withoutEnding } from '../../domain/urls/file-urls.ts';
 import { hasScheme, secureLink, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import { tryDecode } from '../../text/strings.ts';
 
@@ -46,9 +47,11 @@ export function linkProblem(
       const message = `A link points to ${href}, which is not published yet: ${draft} is a draft, or its day is still to come.`;
       return { code: 'link/broken', message, hint: 'Publish it first, or remove the link until then.' };
     }
-    const forms = [target, site.base + target].flatMap((path) =>
-      ['/', ''].map((end) => path.replace(/(?:\.html?|\/)?$/, end)),
-    );
+    const inStatic = target.replace(/^\/static(?=\/)/, '');
+    const forms = [target, site.base + target, site.base + inStatic].flatMap((path) => {
+      const bare = withoutEnding(path);
+      return [`${bare}/`, bare, path];
+    });
     const meant = forms.find(site.isServed) ?? site.similar?.(target) ?? site.similar?.(site.base + target);
     const message = `A link points to ${href}, which does not exist.`;
     if (meant === undefined)

@@ -24,6 +24,11 @@ test('a day on which the business is closed is not listed', () => {
   ]);
 });
 
+test('several days in a row have a first and a last one', () => {
+  const days = 'exceptions: [{ date: 2026-12-24 to 2026-12-26, reason: Christmas }]\n    opening:';
+  expect(foundWith('opening:', days)).toEqual([expect.stringMatching(/date: 2026-12-24, .* until: 2026-12-26$/)]);
+});
+
 const notice = 'notice: { text: Closed., from: 2026-09-04 9:30, until: "2026-09-06 18:00" }';
 
 test.each([

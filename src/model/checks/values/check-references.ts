@@ -3,7 +3,9 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { adviseOnce, choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { valueAt } from '../../../domain/groups.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
+import { onlyDigits } from '../../../domain/phones/phone.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
+import { withoutEnding } from '../../../domain/urls/file-urls.ts';
 import { canOpen, safeHref, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
@@ -25,7 +27,9 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
   // A place is not its own neighbor.
   const own = record.kind === target ? record.slug : undefined;
   const others = [...known.names()].filter((name) => !listed.includes(name) && name !== own);
-  const remove = Array.isArray(list) || mark.isKey ? 'delete this entry' : 'delete the line if the field is optional';
+  const isRequired = mark.path.join() === 'county' || (record.kind === 'reviews' && mark.path.at(-1) === 'service');
+  const removeLine = isRequired ? [] : ['delete the line if the field is optional'];
+  const remove = Array.isArray(list) || mark.isKey ? ['delete this entry'] : removeLine;
   const isMeant = guess !== undefined && others.includes(guess);
   const hint = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
@@ -33,9 +37,9 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
 
 const maxNamed = 5;
 
-function choicesOrCreate(target: ReferableKind, known: readonly string[], remove: string): string {
+function choicesOrCreate(target: ReferableKind, known: readonly string[], remove: readonly string[]): string {
   const { noun, new: command } = kinds[target];
-  const create = `create the ${noun} with npx treesite new ${command.word} NAME, or ${remove}.`;
+  const create = `${[`create the ${noun} with npx treesite new ${command.word} NAME`, ...remove].join(', or ')}.`;
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 
@@ -56,8 +60,14 @@ export function checkKey({ value, target }: Annotation, at: () => Location, { si
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
   const meant = link.trim().replaceAll(' ', '%20');
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(meant) ?? [];
-  const page = urls.resolve(`/${name.replace(/^[./]+/, '').replace(/\/+$|\.(html?|md)$/, '')}`)?.path;
+  const path = name.replace(/^[./]+|\/+$/g, '');
+  const page = urls.resolve(`/${withoutEnding(path)}`)?.path;
   if (name !== '' && page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
+  const file = path.replace(/^static\//, '');
+  if (/^[\w./-]+\.(pdf|docx?|xlsx?|csv|ics|jpe?g|png|svg|mp[34])$/i.test(file)) return didYouMean(`/${file}${rest}`);
+  const digits = onlyDigits(link);
+  if (/^[+\d\s().-]+$/.test(link) && digits.length > 8 && digits.length < 16)
+    return didYouMean(`tel:${link.replace(/[^+\d]+/g, '-').replace(/^-|-$/g, '')}`);
   const https = secureLink(meant);
   if (https) return didYouMean(https);
   const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
@@ -95,7 +105,8 @@ export function checkLink(
   const otherwise = isTranslated
     ? 'Write the path that the page has in the main language.'
     : 'Correct the link, or create the page.';
-  const hint = guess === undefined ? otherwise : didYouMean(guess + inside.query);
+  const full = isTranslated ? ` To link to one language only, write the whole URL: ${urls.absolute(inside.path)}` : '';
+  const hint = (guess === undefined ? otherwise : didYouMean(guess + inside.query)) + full;
   const where = isTranslated ? 'The main language' : 'This site';
   return [diagnose('link/broken', at(), `${where} has no page ${inside.path}.`, { hint })];
 }

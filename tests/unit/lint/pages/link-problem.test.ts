@@ -8,6 +8,7 @@ const hintFor = (href: string) => linkProblem(href, { path: '/', ids: new Set() 
 
 test('a link to a page’s file leads to the page', () => {
   expect(hintFor('/services.html')).toBe('Did you mean /services/?');
+  expect(hintFor('/services/index.html')).toBe('Did you mean /services/?');
   expect(hintFor('/services.htm#prices')).toBe('Did you mean /services/?');
 });
 
@@ -20,6 +21,12 @@ test.each(['/shop/services.html', '/shop/services/', '/services', '/services.htm
     expect(problem?.hintInData).toBe('Did you mean /services?');
   },
 );
+
+test('a file of the static folder has no folder in its URL', () => {
+  const isServed = (url: string) => url === '/prices.pdf';
+  const found = linkProblem('/static/prices.pdf', { path: '/', ids: new Set() }, { ...site, isServed });
+  expect(found?.hint).toBe('Did you mean /prices.pdf?');
+});
 
 test('a link to another site needs https:', () => {
   expect(hintFor('//a.example/b#c')).toBe('Did you mean https://a.example/b#c?');

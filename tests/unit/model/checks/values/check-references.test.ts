@@ -3,13 +3,27 @@ import { expect, test } from 'vitest';
 import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
 import { nameSet } from '../../../../../src/model/names.ts';
-import { aCity, aDocument, aModel, aService, problemsOf, siteFile, someUrls } from '../../../../support/builders.ts';
+import {
+  aCity,
+  aDocument,
+  aModel,
+  aService,
+  problemsOf,
+  siteFile,
+  someReviews,
+  someUrls,
+} from '../../../../support/builders.ts';
 
 const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])) };
 
 test.each([
   ['services.html?from=mail#list', 'Did you mean /services/?from=mail#list?'],
   ['services.md', 'Did you mean /services/?'],
+  ['services/index.htm', 'Did you mean /services/?'],
+  ['index.html', 'Did you mean /?'],
+  ['static/prices.pdf#page=2', 'Did you mean /prices.pdf#page=2?'],
+  ['(802) 555-0134', 'Did you mean tel:802-555-0134?'],
+  ['+34 912 345 678', 'Did you mean tel:+34-912-345-678?'],
   ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
   ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
   ['//example.com/a', 'Did you mean https://example.com/a?'],
@@ -67,8 +81,8 @@ test('a link to the translation of a page, whose path is another one, is to name
     checkLink(link, () => wholeFile('data/site.yaml'), context),
   );
   expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-    'The main language has no page /en/areas/. Write the path that the page has in the main language.',
-    'The main language has no page /en/areas/troy-ny/. Did you mean /secteurs/troy-ny/?',
+    'The main language has no page /en/areas/. Write the path that the page has in the main language. To link to one language only, write the whole URL: https://example.com/en/areas/',
+    'The main language has no page /en/areas/troy-ny/. Did you mean /secteurs/troy-ny/? To link to one language only, write the whole URL: https://example.com/en/areas/troy-ny/',
     'This site has no page /entretien/. Correct the link, or create the page.',
   ]);
 });
@@ -94,6 +108,18 @@ const hintFor = (nearby: string) =>
 
 test('a name in place of a slug is recognized', () => {
   expect(hintFor('Bend')).toBe('Did you mean bend-or?');
+});
+
+test('only a field that is optional is offered for deletion', () => {
+  const hints = problemsOf([
+    aCity({ name: 'Bend', county: 'lake-county-or' }),
+    someReviews({ service: 'moving', cityRef: 'burns-or' }),
+  ]).flatMap(({ hint = '' }) => (hint.includes('treesite new') ? [hint] : []));
+  expect(hints).toEqual([
+    'Use deschutes-county-or. Or create the county with npx treesite new county NAME.',
+    'Use tuning. Or create the service with npx treesite new service NAME.',
+    'Use bend-or. Or create the place with npx treesite new city NAME, or delete the line if the field is optional.',
+  ]);
 });
 
 test('a path in place of a picture’s file name is recognized', () => {
