@@ -70,7 +70,7 @@ function checkState({ facts: { city }, locate }: City, county: County): Diagnost
   if (state === stateOfCounty) return [];
   const message = `${city.name} is in ${state}, but its county, ${name}, is in ${stateOfCounty}.`;
   const related = [{ message: 'The county:', at: county.locate(['name']) }];
-  const hint = `Use a county in ${state}, or correct state: in one of the two files.`;
+  const hint = `Use a county in ${state}, write state: ${stateOfCounty} here, or correct the state of the county.`;
   return [diagnose('city/county-state', locate(['county']), message, { hint, related })];
 }
 

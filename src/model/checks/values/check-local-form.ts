@@ -93,17 +93,15 @@ function checkPostalCode(mark: MarkedValue, address: Address): Diagnostic[] {
 }
 
 /** Lists of the codes served are not checked: codes cross borders. */
-function checkStateOfCode({ value: code, at }: MarkedValue, { country }: Address, typed: string): Diagnostic[] {
+function checkStateOfCode({ value: code, at, record }: MarkedValue, { country }: Address, typed: string): Diagnostic[] {
   const regions = regionsOf(country);
   const own = regions?.find(typed);
   const states = regionsOfPostalCode(code, country);
   if (!regions || !own || states.length === 0 || states.includes(own.abbreviation)) return [];
   const names = states.map((state) => regions.find(state)?.name ?? state).join(' or ');
-  return [
-    diagnose('postal-code/state', at(), `${code} is a code in ${names}, not in ${own.name}.`, {
-      hint: `Write a code in ${own.name}, or correct the state.`,
-    }),
-  ];
+  const correct = record.kind === 'site' ? 'correct the state' : `write state: ${states.join(' or ')}`;
+  const hint = `Write a code in ${own.name}, or ${correct}.`;
+  return [diagnose('postal-code/state', at(), `${code} is a code in ${names}, not in ${own.name}.`, { hint })];
 }
 
 function checkRegion({ value: region, at }: MarkedValue, { country }: Address): Diagnostic[] {

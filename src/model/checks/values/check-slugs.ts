@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
 import { countyWord } from '../../../domain/geography/county-names.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
-import { regionCode } from '../../../domain/geography/regions.ts';
+import { regionCode, regionsOf } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
@@ -91,6 +91,13 @@ function reportName(
   const rename = renaming(slug + path.extname(record.file), isTaken);
   const correct = ', or correct what is in it.';
   if (state === undefined) return say(message, rename + correct);
+  const [, end = ''] = /-([a-z]+)$/.exec(record.slug) ?? [];
+  const meant = regionsOf(country)?.find(end)?.abbreviation;
+  if (meant !== undefined && meant !== state && slugify(`${name} ${meant}`) === record.slug)
+    return say(
+      message,
+      `Write state: ${meant}${isTaken ? '' : `, or rename the file to ${slug}.yaml if it is in ${state}`}.`,
+    );
   const whole = `${name} ${countyWord(state)}`;
   const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
   if (!isTaken)

@@ -79,7 +79,19 @@ test.each(['Richmond City', 'City of Richmond', 'Richmond city', 'Richmond (City
 test('a place in a county of another state is reported, in any country', () => {
   const vancouver = aCity({ name: 'Vancouver', state: 'WA', geo: { latitude: 45.63, longitude: -122.67 } });
   expect(found([aCounty({ name: 'Deschutes County' }), vancouver])).toEqual([
-    'city/county-state data/cities/vancouver-wa.yaml Vancouver is in WA, but its county, Deschutes County, is in OR. Use a county in WA, or correct state: in one of the two files.',
+    'city/county-state data/cities/vancouver-wa.yaml Vancouver is in WA, but its county, Deschutes County, is in OR. Use a county in WA, write state: OR here, or correct the state of the county.',
+  ]);
+});
+
+test('a place whose file name, county and ZIP code are those of another state needs that state', () => {
+  const lyme = { ...aCity({ name: 'Lyme', postalCode: '98660', county: 'clark-county-wa' }), slug: 'lyme-wa' };
+  const hints = problemsOf([aCounty({ name: 'Clark County', state: 'WA' }), lyme]).flatMap(({ code, at, hint }) =>
+    at.file.endsWith('lyme-wa.yaml') && code !== 'place/outside-county' ? [`${code} ${hint}`] : [],
+  );
+  expect(hints).toEqual([
+    'slug/file-name Write state: WA, or rename the file to lyme-or.yaml if it is in OR.',
+    'city/county-state Use a county in OR, write state: WA here, or correct the state of the county.',
+    'postal-code/state Write a code in Oregon, or write state: WA.',
   ]);
 });
 
