@@ -97,18 +97,22 @@ function otherKind(key: string, kind: KindName | undefined): string {
     : '';
 }
 
+const forkKeywords = new Set(['oneOf', 'anyOf', 'not']);
+
 /**
  * A failed oneOf reports the errors of all its branches. If the value has all required fields of one branch, keeps only that
- * branch's errors, because it is the one that was meant; otherwise keeps only the error about the whole.
+ * branch's errors, because it is the one that was meant; otherwise keeps only the error about the whole, or about its type.
  */
 function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   const forks = new Map<string, ErrorObject>();
   for (const error of errors) if (error.keyword === 'oneOf') forks.set(error.instancePath, error);
-  return errors.filter((error) => {
+  const closest = errors.filter((error) => {
     const fork = forkOf(error, forks);
     if (fork) return closestBranch(fork) === branchOf(error, fork);
     return error.keyword !== 'oneOf' || closestBranch(error) === undefined;
   });
+  const mistyped = new Set(closest.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])));
+  return closest.filter(({ keyword, instancePath }) => !forkKeywords.has(keyword) || !mistyped.has(instancePath));
 }
 
 /** The oneOf error whose branch an error belongs to. */
@@ -125,7 +129,8 @@ function branchOf(error: ErrorObject, fork: ErrorObject): number {
   return Number(error.schemaPath.slice(fork.schemaPath.length + 1).split('/')[0]);
 }
 
-function closestBranch({ schema, data }: ErrorObject): number | undefined {
+function closestBranch({ schema, data, params }: ErrorObject): number | undefined {
+  if (params.passingSchemas) return undefined;
   const index = (schema as { required?: string[] }[]).findIndex(({ required = [] }) =>
     required.every((key) => isGroup(data) && Object.hasOwn(data, key)),
   );

@@ -125,7 +125,7 @@ export function explainLimit(error: ErrorObject): Limit {
   const explained = limits[keyword]?.(error);
   if (explained) return explained;
   const written = typeof data === 'object' ? '' : `: "${truncate(String(data))}"`;
-  return { message: `${needsOneOf(error) ?? error.message}${written}` };
+  return { message: `${needsOneOf(error) ?? forms[keyword] ?? error.message}${written}` };
 }
 
 const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
@@ -143,7 +143,16 @@ const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
   additionalItems: manyEntries,
   maxProperties: ({ params: { limit } }) => ({ message: `has more than ${limit} fields` }),
   minimum: (error) => ({ message: `is below ${error.params.limit}`, advice: rangeOf(error) }),
+  const: ({ params }) => ({ message: `must be ${JSON.stringify(params.allowedValue)}` }),
   maximum: (error) => ({ message: `is above ${error.params.limit}`, advice: rangeOf(error) }),
+};
+
+/** Of the keywords of a site's own schemas. */
+const forms: Readonly<Record<string, string>> = {
+  anyOf: 'has none of the forms that are allowed',
+  oneOf: 'does not have exactly one of the forms that are allowed',
+  not: 'has a form that is not allowed',
+  contains: 'has no entry of the form that it needs',
 };
 
 function fewEntries({ params: { limit } }: ErrorObject): Limit {
@@ -169,7 +178,7 @@ function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
 
 /** Names the fields of each alternative, if these differ in their fields. */
 function needsOneOf({ keyword, params, schema }: ErrorObject): string | undefined {
-  if (keyword !== 'oneOf' || params.passingSchemas) return undefined;
+  if (!/^(one|any)Of$/.test(keyword) || params.passingSchemas) return undefined;
   const names = (schema as { required?: string[] }[]).map(({ required = [] }) => required.map(quoteName).join(' and '));
   return names.includes('') ? undefined : `needs ${names.join(', or ')}`;
 }

@@ -58,6 +58,12 @@ test('latitude out of range may be swapped with longitude', () => {
   ]);
 });
 
+test('a question that is written as a text is reported once', () => {
+  expect(found(aCityWith({ faqs: ['Do you travel?'] as never }))).toEqual([
+    expect.stringMatching(/^schema\/type Entry 1 of “faqs” should be a group of fields/),
+  ]);
+});
+
 test('a text in place of a list of groups gets the fields of an entry', () => {
   expect(foundWith(/opening:\n( {6}.*\n)+/, 'opening: 9-5\n')).toEqual([
     expect.stringMatching(/^schema\/type .* Its fields: days, opens, closes/),

@@ -35,6 +35,11 @@ describe('a value is checked with its place', () => {
     gates: { type: 'array', maxItems: 2, items: { type: 'object', required: ['code'], properties: { code } } },
     day: { ...a, format: 'date', description: 'When.' },
     several: { anyOf: [a, { type: 'number' }] },
+    either: { anyOf: [{ required: ['q'] }, { required: ['question'] }] },
+    one: { oneOf: [{ minimum: 1 }, { maximum: 9 }] },
+    no: { not: { type: 'integer' } },
+    list: { type: 'array', contains: a },
+    same: { const: 'gate' },
   });
   const three = '{ code: "0001" }, { code: "0002" }, { code: "0003" }';
 
@@ -44,7 +49,12 @@ describe('a value is checked with its place', () => {
       '7:13 schema/format “code” in entry 1 of “gates” has the wrong format: "12". Write four',
     ],
     [`gates: [${three}]`, '6:10 schema/range “gates” in “custom” has more than 2 entries. Write at most 2 entries.'],
-    ['several: true', '6:12 schema/range “several” in “custom” must match a schema in anyOf: "true".'],
+    ['several: true', '6:12 schema/range “several” in “custom” has none of the forms that are allowed: "true".'],
+    ['either: { a: 1 }', '6:11 schema/range “either” in “custom” needs “q”, or “question”.'],
+    ['one: 5', '“one” in “custom” does not have exactly one of the forms that are allowed: "5".'],
+    ['no: 5', '“no” in “custom” has a form that is not allowed: "5".'],
+    ['list: [5]', '“list” in “custom” has no entry of the form that it needs.'],
+    ['same: door', '“same” in “custom” must be "gate".'],
     ['day: 2026-02-30', 'Write a day that exists as year-month-day: 2026-06-01'],
     ['day: "2026-02"', 'Write a day that exists as year-month-day: 2026-06-01'],
   ])('%s', (yaml, expected) => {
