@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
+import { parseDegrees } from '../domain/geography/parse-degrees.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
@@ -67,9 +68,9 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
-    const [, latitude, longitude] = /^(-?\d+\.\d+), *(-?\d+\.\d+)$/.exec(data) ?? [];
-    if (longitude !== undefined && /\/(latitude|longitude)$/.test(instancePath))
-      return `Write each number in its own field: latitude: ${latitude} and longitude: ${longitude}`;
+    const coordinate = /\/(latitude|longitude)$/.exec(instancePath)?.[1];
+    const hint = coordinate && coordinatesHint(data, coordinate);
+    if (hint) return hint;
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
     if (number === undefined || (wanted.includes('integer') && !Number.isInteger(number))) return undefined;
@@ -96,6 +97,20 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   const how =
     instancePath === '' ? 'Write fields, each on its own line' : 'Write its fields on the next lines, indented';
   return `${how}. Possible fields: ${namesOfFields(parentSchema)}`;
+}
+
+/** For a pair of coordinates in one field, and for degrees with minutes. */
+function coordinatesHint(text: string, field: string): string | undefined {
+  const [latitude, longitude, ...more] = text.split(/, *|(?<=[NS])\s+/i);
+  const [north, east] = [decimal(latitude, 'NS'), decimal(longitude, 'EW')];
+  if (north !== undefined && east !== undefined && more.length === 0)
+    return `Write each number in its own field: latitude: ${north} and longitude: ${east}`;
+  const degrees = parseDegrees(text, field === 'latitude' ? 'NS' : 'EW');
+  return degrees === undefined ? undefined : `Write ${degrees}`;
+}
+
+function decimal(text = '', letters: 'NS' | 'EW'): number | string | undefined {
+  return /^-?\d+\.\d+$/.test(text) ? text : parseDegrees(text, letters);
 }
 
 /** A hint: how to write a value of the type, and the field's description. */

@@ -1,6 +1,7 @@
 /** A table and its matched columns → the files to write (one per row, or entries of a list, and translations), and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { withSameWord } from '../../diagnostics/nearest.ts';
 import { countEach, type Grouped, groupBy, valueAt } from '../../domain/groups.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
 import { maxBytes } from '../../load/read-text.ts';
@@ -12,6 +13,7 @@ import { formatYaml } from '../../text/update-yaml.ts';
 import { fieldsOf } from '../fields.ts';
 import { formatBare, formatEntry, listHeader } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
+import { pointOf } from '../identify.ts';
 import { fileOf, kinds, schemaLine, translationOf } from '../new-kinds.ts';
 import { hintsOf } from '../placeholder.ts';
 import { appendEntry } from '../review-list.ts';
@@ -50,27 +52,42 @@ export function planImport(request: ImportRequest): ImportPlan {
   plan.missing = earlier.filter((slug) => !slugs.has(slug) && facts.texts.has(fileOf(slug, kind)));
   const present = rows.filter(({ isDeleted }) => !isDeleted);
   plan.lookedUp = countEach(present.flatMap(({ lookedUp }) => lookedUp));
+  // Coordinates that cannot be read are reported in their cells, and not what would follow from them.
+  const isUnread = present.some(({ value }) => value.geo !== undefined && !pointOf(value.geo));
   // Counties come before the cities that name them.
   if (request.withCounties && kind === 'city') {
     const counties = { ...request, kind: 'county' as const, record: request.countyRecord };
-    planFiles(placeRows(newCounties(present, facts), counties), counties, plan, 'county.');
+    const derived = isUnread ? ['geo', 'radiusMeters'] : [];
+    planFiles(placeRows(newCounties(present, facts), counties), counties, plan, { prefix: 'county.', derived });
   }
-  planFiles(present, request, plan);
+  planFiles(present, request, plan, { prefix: '', derived: isUnread && kind === 'city' ? ['county'] : [] });
   const large = plan.files.filter(({ text }) => Buffer.byteLength(text) > maxBytes);
   plan.diagnostics.push(...large.map((file) => tooLarge(file, request)));
   if (!isList) for (const { key } of present) record.get(key)?.set(spreadsheet, source);
   return plan;
 }
 
-/** Adds to the plan. `prefix` is that of this kind's columns: county. */
-function planFiles(rows: readonly PlacedRow[], request: ImportRequest, plan: ImportPlan, prefix = ''): void {
+interface Columns {
+  /** That of the names of this kind's columns: county. */
+  prefix: string;
+  /** Required fields that other columns give once they are right. */
+  derived: readonly string[];
+}
+
+/** Adds to the plan. */
+function planFiles(
+  rows: readonly PlacedRow[],
+  request: ImportRequest,
+  plan: ImportPlan,
+  { prefix, derived }: Columns,
+): void {
   const { kind, facts, record } = request;
   // Members instead of their groups.
   const required = fieldsOf(kind, facts.own).filter(({ isRequired, node }) => isRequired && !node.properties);
   const added = rows.filter(({ isNew }) => isNew);
   const isInNone = (path: readonly string[]) => !added.some(({ value }) => valueAt(value, path) !== undefined);
   const missing = request.fillIn || added.length === 0 ? [] : required.filter(({ path }) => isInNone(path));
-  const names = missing.map(({ name }) => prefix + name);
+  const names = missing.flatMap(({ name, path: [top = ''] }) => (derived.includes(top) ? [] : [prefix + name]));
   if (names.length > 0) plan.diagnostics.push(noColumn(names, request));
   // Placeholders, so that the fields are not also reported for each row.
   const fillIn = request.fillIn || missing.length > 0;
@@ -131,10 +148,12 @@ function planTranslations(
 }
 
 /** Without names, each row would be reported. */
-function noNameColumn({ kind, table }: ImportRequest): Diagnostic {
+function noNameColumn({ kind, table, matches }: ImportRequest): Diagnostic {
   const { nameField } = kinds[kind];
+  const unused = matches.filter(({ field, isLeftOut }) => !field && !isLeftOut).map(({ name }) => name);
+  const [likely = 'column'] = [`${kind} town`, `name ${nameField}`].flatMap((words) => withSameWord(words, unused));
   const message = `No column was recognized as the ${nameField} of each ${kind}.`;
-  const hint = `Add a column ${nameField}, or add --map "column=${nameField}". If the names of the columns are not in line 1, delete the lines above them.`;
+  const hint = `Add a column ${nameField}, or add --map "${likely}=${nameField}". If the names of the columns are not in line 1, delete the lines above them.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }
 

@@ -76,6 +76,16 @@ test('a pair of coordinates, as maps show it, is for two fields', () => {
   ]);
 });
 
+test.each([
+  [`44°27'55.1"N`, 'Write 44.46531'],
+  ['44.46531° N', 'Write 44.46531'],
+  ['44° 27′ 55.1″ S', 'Write -44.46531'],
+  [`44°27'55.1"N 72°41'14.3"W`, 'Write each number in its own field: latitude: 44.46531 and longitude: -72.68731'],
+  [`72°41'14.3"W`, 'Write a number, without quotes or words.'],
+])('degrees with minutes are written as one number: %s', (latitude, hint) => {
+  expect(found(aCityWith({ geo: { latitude, longitude: -121.5 } }))).toEqual([expect.stringContaining(hint)]);
+});
+
 test('the name of a picture has no query', () => {
   expect(found(aCityWith({ image: 'oak.jpg?v=2', alt: 'An oak' }))).toEqual([
     expect.stringMatching(/Delete the question mark, and what follows it\.$/),

@@ -101,12 +101,15 @@ export function checkLink(
   }
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
   const guess = nearestName(inside.path, names.page) ?? pagesByEnd(names.page)(inside.path);
-  const isTranslated = otherLanguages(site).some(({ folder }) => inside.path.startsWith(`/${folder}/`));
+  const folder = otherLanguages(site).find((one) => inside.path.startsWith(`/${one.folder}/`))?.folder;
+  const isTranslated = folder !== undefined;
   const otherwise = isTranslated
     ? 'Write the path that the page has in the main language.'
     : 'Correct the link, or create the page.';
-  const full = isTranslated ? ` To link to one language only, write the whole URL: ${urls.absolute(inside.path)}` : '';
-  const hint = (guess === undefined ? otherwise : didYouMean(guess + inside.query)) + full;
+  const whole = isTranslated
+    ? ` To link to the page of one language only, write its whole URL, which begins with ${urls.absolute(`/${folder}/`)}`
+    : '';
+  const hint = (guess === undefined ? otherwise : didYouMean(guess + inside.query)) + whole;
   const where = isTranslated ? 'The main language' : 'This site';
   return [diagnose('link/broken', at(), `${where} has no page ${inside.path}.`, { hint })];
 }

@@ -27,6 +27,15 @@ describe('a row', () => {
     expect(said(plan('Town\n日本\n'))).toContain('2:1 slug/empty');
   });
 
+  it.each([
+    ['Owner Name,City Name,ZIP', 'City Name=name'],
+    ['Town Name,ZIP', 'Town Name=name'],
+    ['Full name,ZIP', 'Full name=name'],
+    ['Locality,ZIP', 'column=name'],
+  ])('has its name in the column of %s that may be meant', (columns, option) => {
+    expect(plan(`${columns}\n,,\n`).diagnostics[0]?.hint).toContain(`--map "${option}"`);
+  });
+
   it('whose name is in another alphabet finds its file by name and state', () => {
     const city = (slug: string, value: object) => ({ kind: 'city', slug, value }) as unknown as DataRecord;
     const all = [city('athina', { name: 'Αθήνα' }), city('athina-wa', { name: 'Αθήνα', state: 'WA' })];
@@ -122,6 +131,14 @@ describe('a county that does not exist', () => {
     const county = textOf(second, 'counties/lake-county-or.yaml');
     expect(county).toContain('latitude: 42.8\n  longitude: -120\n');
     expect(county).toContain('population: 8,160\n');
+  });
+
+  it('is not reported to lack what follows from coordinates that are there but wrong', () => {
+    const dms = `Town,County,Lat,Lng\nBend,Lake,"44°27'55.1""N","72°41'14.3""W"\n`;
+    const lacking = (rows: string) => plan(rows, { withCounties: true }).diagnostics.map(({ message }) => message);
+    expect(lacking(dms).join()).not.toContain('county.geo');
+    expect(lacking(dms.replace(',County', '').replace(',Lake', '')).join()).not.toMatch(/has county[, ]/);
+    expect(lacking('Town,County\nBend,Lake\n').join()).toContain('county.geo.latitude');
   });
 
   it('needs its own fields', () => {

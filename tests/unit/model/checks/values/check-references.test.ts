@@ -81,8 +81,8 @@ test('a link to the translation of a page, whose path is another one, is to name
     checkLink(link, () => wholeFile('data/site.yaml'), context),
   );
   expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
-    'The main language has no page /en/areas/. Write the path that the page has in the main language. To link to one language only, write the whole URL: https://example.com/en/areas/',
-    'The main language has no page /en/areas/troy-ny/. Did you mean /secteurs/troy-ny/? To link to one language only, write the whole URL: https://example.com/en/areas/troy-ny/',
+    'The main language has no page /en/areas/. Write the path that the page has in the main language. To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
+    'The main language has no page /en/areas/troy-ny/. Did you mean /secteurs/troy-ny/? To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
     'This site has no page /entretien/. Correct the link, or create the page.',
   ]);
 });
