@@ -1,4 +1,5 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
+import { parseDegrees } from '../domain/geography/distance.ts';
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
@@ -30,7 +31,12 @@ function entriesOf(cell: unknown, field: Field): unknown[] {
 function parsePoint(cell: string): unknown {
   const [, latitude, longitude] = /^(\S+?)[,;]?\s+(\S+)$/.exec(cell) ?? [];
   if (latitude === undefined || longitude === undefined) return cell;
-  return { latitude: parseNumber(latitude, 90) ?? latitude, longitude: parseNumber(longitude, 180) ?? longitude };
+  return { latitude: coordinateOf(latitude, 'NS'), longitude: coordinateOf(longitude, 'EW') };
+}
+
+/** 44.04, or 44°02'24"N as maps show it. */
+function coordinateOf(text: string, letters: 'NS' | 'EW'): number | string {
+  return parseNumber(text, letters === 'NS' ? 90 : 180) ?? parseDegrees(text, letters) ?? text;
 }
 
 function single(cell: unknown, { value: node, name }: Field, context: CellContext): unknown {
@@ -40,6 +46,8 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
   if (choice !== undefined) return choice;
   const types = typesOf(node);
   if (types.includes('boolean')) return { true: true, false: false }[text.toLowerCase()] ?? text;
+  if (/latitude$/.test(name)) return coordinateOf(text, 'NS');
+  if (/longitude$/.test(name)) return coordinateOf(text, 'EW');
   if (!types.includes('string')) return parseNumber(text, node.maximum) ?? text;
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   return name === 'eta' ? minutesOf(text) : text;

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
-import { parseDegrees } from '../domain/geography/parse-degrees.ts';
+import { parseDegrees } from '../domain/geography/distance.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';

@@ -13,7 +13,6 @@ import { formatYaml } from '../../text/update-yaml.ts';
 import { fieldsOf } from '../fields.ts';
 import { formatBare, formatEntry, listHeader } from '../format-skeleton.ts';
 import { formatTranslation } from '../format-translation.ts';
-import { pointOf } from '../identify.ts';
 import { fileOf, kinds, schemaLine, translationOf } from '../new-kinds.ts';
 import { hintsOf } from '../placeholder.ts';
 import { appendEntry } from '../review-list.ts';
@@ -52,42 +51,27 @@ export function planImport(request: ImportRequest): ImportPlan {
   plan.missing = earlier.filter((slug) => !slugs.has(slug) && facts.texts.has(fileOf(slug, kind)));
   const present = rows.filter(({ isDeleted }) => !isDeleted);
   plan.lookedUp = countEach(present.flatMap(({ lookedUp }) => lookedUp));
-  // Coordinates that cannot be read are reported in their cells, and not what would follow from them.
-  const isUnread = present.some(({ value }) => value.geo !== undefined && !pointOf(value.geo));
   // Counties come before the cities that name them.
   if (request.withCounties && kind === 'city') {
     const counties = { ...request, kind: 'county' as const, record: request.countyRecord };
-    const derived = isUnread ? ['geo', 'radiusMeters'] : [];
-    planFiles(placeRows(newCounties(present, facts), counties), counties, plan, { prefix: 'county.', derived });
+    planFiles(placeRows(newCounties(present, facts), counties), counties, plan, 'county.');
   }
-  planFiles(present, request, plan, { prefix: '', derived: isUnread && kind === 'city' ? ['county'] : [] });
+  planFiles(present, request, plan);
   const large = plan.files.filter(({ text }) => Buffer.byteLength(text) > maxBytes);
   plan.diagnostics.push(...large.map((file) => tooLarge(file, request)));
   if (!isList) for (const { key } of present) record.get(key)?.set(spreadsheet, source);
   return plan;
 }
 
-interface Columns {
-  /** That of the names of this kind's columns: county. */
-  prefix: string;
-  /** Required fields that other columns give once they are right. */
-  derived: readonly string[];
-}
-
-/** Adds to the plan. */
-function planFiles(
-  rows: readonly PlacedRow[],
-  request: ImportRequest,
-  plan: ImportPlan,
-  { prefix, derived }: Columns,
-): void {
+/** Adds to the plan. `prefix` is that of this kind's columns: county. */
+function planFiles(rows: readonly PlacedRow[], request: ImportRequest, plan: ImportPlan, prefix = ''): void {
   const { kind, facts, record } = request;
   // Members instead of their groups.
   const required = fieldsOf(kind, facts.own).filter(({ isRequired, node }) => isRequired && !node.properties);
   const added = rows.filter(({ isNew }) => isNew);
   const isInNone = (path: readonly string[]) => !added.some(({ value }) => valueAt(value, path) !== undefined);
   const missing = request.fillIn || added.length === 0 ? [] : required.filter(({ path }) => isInNone(path));
-  const names = missing.flatMap(({ name, path: [top = ''] }) => (derived.includes(top) ? [] : [prefix + name]));
+  const names = missing.map(({ name }) => prefix + name);
   if (names.length > 0) plan.diagnostics.push(noColumn(names, request));
   // Placeholders, so that the fields are not also reported for each row.
   const fillIn = request.fillIn || missing.length > 0;

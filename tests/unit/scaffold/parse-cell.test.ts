@@ -35,6 +35,10 @@ it.each([
   ['coordinates', '44.29, -121.55', { latitude: 44.29, longitude: -121.55 }],
   ['coordinates', '44,29; -121,55', { latitude: 44.29, longitude: -121.55 }],
   ['coordinates', '52,300; -113,800', { latitude: 52.3, longitude: -113.8 }],
+  ['lat', `44°27'55.1"N`, 44.46531],
+  ['lng', '72° 41′ 14.3″ W', -72.68731],
+  ['lng', `72°41'14.3"N`, `72°41'14.3"N`],
+  ['coordinates', `44°27'55.1"N 72°41'14.3"W`, { latitude: 44.46531, longitude: -72.68731 }],
   ['coordinates', 'here', 'here'],
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
 ])('%s: %j is %j', (column, cell, expected) => {

@@ -133,14 +133,6 @@ describe('a county that does not exist', () => {
     expect(county).toContain('population: 8,160\n');
   });
 
-  it('is not reported to lack what follows from coordinates that are there but wrong', () => {
-    const dms = `Town,County,Lat,Lng\nBend,Lake,"44°27'55.1""N","72°41'14.3""W"\n`;
-    const lacking = (rows: string) => plan(rows, { withCounties: true }).diagnostics.map(({ message }) => message);
-    expect(lacking(dms).join()).not.toContain('county.geo');
-    expect(lacking(dms.replace(',County', '').replace(',Lake', '')).join()).not.toMatch(/has county[, ]/);
-    expect(lacking('Town,County\nBend,Lake\n').join()).toContain('county.geo.latitude');
-  });
-
   it('needs its own fields', () => {
     const { diagnostics } = plan(text, { withCounties: true });
     expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1, column: 1 } });
