@@ -1,7 +1,5 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
-import { generalKinds } from '../domain/kind-lists.ts';
-import { kinds } from '../domain/kinds.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
@@ -31,8 +29,6 @@ interface Owner {
 /** What gives a page its path in site.yaml. */
 interface Setting {
   at: () => Location;
-  /** The file of that page. */
-  file: string | undefined;
   /** The paths of its section, and of another one at the same path, without the setting. */
   usual: PagePath[];
 }
@@ -88,17 +84,12 @@ function recordFinder({ site, areasPage, counties }: SiteRecords): (page: Genera
 }
 
 /** For pages whose paths are set in site.yaml. */
-function settingOf(records: SiteRecords, path: PagePath, urls: Urls): Setting | undefined {
-  const { site } = records;
+function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): Setting | undefined {
   if (!site) return undefined;
-  if (path === urls.thankYou) return { at: () => site.locate.key(['forms']), file: site.file, usual: [] };
-  const { paths } = site.value.url;
-  const displaced = sections.filter((name) => urls[name] === path && paths[name] !== name);
-  const [named] = displaced;
-  if (named === undefined) return undefined;
-  const kind = generalKinds.names.find((one) => kinds[one].page.at === named);
-  const { file } = (kind && records[kinds[kind].records]) ?? site;
-  return { at: () => site.locate(['url', 'paths', named]), file, usual: displaced.map((name) => `/${name}/`) };
+  if (path === urls.thankYou) return { at: () => site.locate.key(['forms']), usual: [] };
+  const named = sections.filter((name) => urls[name] === path && site.value.url.paths[name] !== name);
+  const [first] = named;
+  return first && { at: () => site.locate(['url', 'paths', first]), usual: named.map((name) => `/${name}/`) };
 }
 
 const sections = ['services', 'areas', 'about', 'contact', 'news'] as const;
@@ -124,8 +115,9 @@ function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic
   if (first) {
     const isSame = urlKey(path) === urlKey(first.path);
     const message = isSame ? `The URL ${shown} is used twice.` : `${shown} is also a URL of the page ${first.path}.`;
-    const other = first.at().file === setting?.file ? owner.at() : first.at();
-    const related = [{ message: setting ? 'It is also the URL of:' : 'It is first used here:', at: other }];
+    const related = setting
+      ? [first, owner].map((one) => ({ message: 'A page with this URL:', at: one.at() }))
+      : [{ message: 'It is first used here:', at: first.at() }];
     return diagnose('url/collision', at(), message, { hint, related });
   }
   for (const form of forms) taken.set(form, owner);
