@@ -110,9 +110,9 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
     },
     /** Slugs of the posts about the service or place with the page at a path, the newest first. */
     newsOf: (path: PagePath): readonly string[] => reads.track(['at', path], newsByPath().get(path) ?? []),
-    /** All, in the order of their files. */
+    /** Those of the lists, in the order of their files; places have their own. */
     get reviews(): readonly Review[] {
-      return reads.track(['reviews'], allReviews(records));
+      return reads.track(['reviews'], sharedReviews(records));
     },
     /** Those of the service or place with the page at a path, in the same order. */
     reviewsOf: (path: PagePath): readonly Review[] => reads.track(['at', path], reviewsByPath().get(path) ?? []),
@@ -164,14 +164,14 @@ function pageRecord<Name extends PageName>(
   return record as DataRecord<DataFiles[`page-${Name}`]>;
 }
 
-function allReviews({ reviews }: CompleteRecords): Review[] {
+function sharedReviews({ reviews }: CompleteRecords): Review[] {
   return reviews.flatMap((record) => record.value);
 }
 
 /** By the page of their service, and by that of their place. */
 function groupReviews(records: CompleteRecords, urls: Urls): ReadonlyMap<PagePath, readonly Review[]> {
   const found = new Map<PagePath, Grouped<Review>>();
-  for (const review of allReviews(records)) {
+  for (const review of sharedReviews(records)) {
     addTo(found, urls.of('service', review.service), review);
     if (review.cityRef !== undefined) addTo(found, urls.of('city', review.cityRef), review);
   }

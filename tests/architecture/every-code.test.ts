@@ -37,7 +37,7 @@ test('every diagnostic is produced by a test', () => {
   ]);
   expect(outputs.length).toBeGreaterThan(10);
   const how =
-    'Expect them in a test: of a site in tests/sites/broken/; if only check reports them, one in tests/unit/lint/ for pages, in tests/unit/model/checks/ for data.';
+    'Expect them in a test: of a site in tests/sites/broken/, for pictures one in tests/unit/assets/pictures/; if only check reports them, one in tests/unit/lint/ for pages, in tests/unit/model/checks/ for data.';
   expect(
     codes.filter((code) => !produced.has(code)),
     how,

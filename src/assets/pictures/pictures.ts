@@ -57,7 +57,7 @@ type Examined =
 /** Reads a picture, each file once while it is unchanged. */
 export type ExaminePicture = (image: ImageFile) => Promise<Examined>;
 
-/** `versions`: of treesite's code, since another may refuse more of a drawing. */
+/** `versions`: of treesite's code, since another may see more in a picture, and refuse more of a drawing. */
 export function openPictures(cache: Cache, versions: string): ExaminePicture {
   return memoize(async ({ name, file, absolute }): Promise<Examined> => {
     const bytes = await readOrReport(file, async () => {
@@ -70,7 +70,7 @@ export function openPictures(cache: Cache, versions: string): ExaminePicture {
       const text = bytes.toString('utf8');
       return { text, drawing: await cachedValue(cache, `drawing ${versions} ${text}`, async () => sanitizeSvg(text)) };
     }
-    const facts = await readFacts(bytes, cache).catch((error: unknown) => {
+    const facts = await readFacts(bytes, cache, versions).catch((error: unknown) => {
       if (error instanceof UnusablePicture) return error;
       throw error;
     });

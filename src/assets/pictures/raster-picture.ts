@@ -14,8 +14,8 @@ import {
 } from './picture-encoder.ts';
 
 /** Problems are thrown, and not cached: a picture that failed once is tried again. */
-export async function readFacts(bytes: Uint8Array, cache: Cache): Promise<PictureFacts> {
-  const key = `picture facts 5 ${encoderSettings()} ${contentHash(bytes)}`;
+export async function readFacts(bytes: Uint8Array, cache: Cache, versions: string): Promise<PictureFacts> {
+  const key = `picture facts ${versions} ${encoderSettings()} ${contentHash(bytes)}`;
   return cachedValue(cache, key, () => inspectPicture(bytes));
 }
 
