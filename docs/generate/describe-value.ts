@@ -82,6 +82,7 @@ function describeType(type: unknown, node: SchemaNode): string {
   if (type === 'integer') return `whole number${limits(node)}`;
   if (type === 'number') return `number${limits(node)}`;
   if (node['x-date'] === true) return linkTo(headingOf('date'), 'date');
+  if (node['x-image'] !== undefined) return linkTo(headingOf('image'), 'picture');
   return node['x-text'] === true ? linkTo(headingOf('text'), 'text') : 'text';
 }
 

@@ -86,10 +86,10 @@ function recordFinder({ site, areasPage, counties }: SiteRecords): (page: Genera
 /** For pages whose paths are set in site.yaml. */
 function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): Setting | undefined {
   if (!site) return undefined;
-  if (path === urls.thankYou) return { at: () => site.locate.key(['forms']), usual: [] };
   const named = sections.filter((name) => urls[name] === path && site.value.url.paths[name] !== name);
   const [first] = named;
-  return first && { at: () => site.locate(['url', 'paths', first]), usual: named.map((name) => `/${name}/`) };
+  if (first) return { at: () => site.locate(['url', 'paths', first]), usual: named.map((name) => `/${name}/`) };
+  return path === urls.thankYou ? { at: () => site.locate.key(['forms']), usual: [] } : undefined;
 }
 
 const sections = ['services', 'areas', 'about', 'contact', 'news'] as const;

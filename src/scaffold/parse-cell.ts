@@ -1,8 +1,8 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-import { parseDegrees } from '../domain/geography/distance.ts';
+import { parseCoordinate, parsePoint } from '../domain/geography/distance.ts';
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { parseNumber, slugify } from '../text/strings.ts';
+import { slugify } from '../text/strings.ts';
 import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -14,7 +14,7 @@ export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home' |
 
 export function parseCell(cell: unknown, field: Field, context: CellContext): unknown {
   if (field.form === 'list') return entriesOf(cell, field).map((entry) => single(entry, field, context));
-  if (field.form === 'point' && typeof cell === 'string') return parsePoint(cell);
+  if (field.form === 'point' && typeof cell === 'string') return parsePoint(cell) ?? cell;
   if (field.form === 'group') return cell;
   return single(cell, field, context);
 }
@@ -27,18 +27,6 @@ function entriesOf(cell: unknown, field: Field): unknown[] {
   return areNames ? [...new Set(entries)] : entries;
 }
 
-/** 44.04, -72.60 */
-function parsePoint(cell: string): unknown {
-  const [, latitude, longitude] = /^(\S+?)[,;]?\s+(\S+)$/.exec(cell) ?? [];
-  if (latitude === undefined || longitude === undefined) return cell;
-  return { latitude: coordinateOf(latitude, 'NS'), longitude: coordinateOf(longitude, 'EW') };
-}
-
-/** 44.04, or 44°02'24"N as maps show it. */
-function coordinateOf(text: string, letters: 'NS' | 'EW'): number | string {
-  return parseNumber(text, letters === 'NS' ? 90 : 180) ?? parseDegrees(text, letters) ?? text;
-}
-
 function single(cell: unknown, { value: node, name }: Field, context: CellContext): unknown {
   if (typeof cell !== 'string' && typeof cell !== 'number') return cell;
   const text = String(cell).trim();
@@ -46,9 +34,7 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
   if (choice !== undefined) return choice;
   const types = typesOf(node);
   if (types.includes('boolean')) return { true: true, false: false }[text.toLowerCase()] ?? text;
-  if (/latitude$/.test(name)) return coordinateOf(text, 'NS');
-  if (/longitude$/.test(name)) return coordinateOf(text, 'EW');
-  if (!types.includes('string')) return parseNumber(text, node.maximum) ?? text;
+  if (!types.includes('string')) return parseCoordinate(text, node.maximum) ?? text;
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   return name === 'eta' ? minutesOf(text) : text;
 }

@@ -129,10 +129,13 @@ function branchOf(error: ErrorObject, fork: ErrorObject): number {
   return Number(error.schemaPath.slice(fork.schemaPath.length + 1).split('/')[0]);
 }
 
+/** Of several branches without required fields, none was more probably meant than another. */
 function closestBranch({ schema, data, params }: ErrorObject): number | undefined {
   if (params.passingSchemas) return undefined;
-  const index = (schema as { required?: string[] }[]).findIndex(({ required = [] }) =>
-    required.every((key) => isGroup(data) && Object.hasOwn(data, key)),
+  const branches = schema as readonly SchemaNode[];
+  const areAlike = branches.filter(({ required }) => !required).length > 1;
+  const index = branches.findIndex(({ required }) =>
+    required ? required.every((key) => isGroup(data) && Object.hasOwn(data, key)) : !areAlike,
   );
   return index === -1 ? undefined : index;
 }

@@ -2,11 +2,11 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
-import { parseDegrees } from '../domain/geography/distance.ts';
+import { parseCoordinate, parsePoint } from '../domain/geography/distance.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
-import { formOf, withAllOf } from './schemas.ts';
+import { formOf, type SchemaNode, withAllOf } from './schemas.ts';
 
 interface Place {
   path: Path;
@@ -68,8 +68,7 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
-    const coordinate = /\/(latitude|longitude)$/.exec(instancePath)?.[1];
-    const hint = coordinate && coordinatesHint(data, coordinate);
+    const hint = /\/(latitude|longitude)$/.test(instancePath) && coordinatesHint(data, parentSchema?.maximum);
     if (hint) return hint;
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
@@ -99,18 +98,13 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   return `${how}. Possible fields: ${namesOfFields(parentSchema)}`;
 }
 
-/** For a pair of coordinates in one field, and for degrees with minutes. */
-function coordinatesHint(text: string, field: string): string | undefined {
-  const [latitude, longitude, ...more] = text.split(/, *|(?<=[NS])\s+/i);
-  const [north, east] = [decimal(latitude, 'NS'), decimal(longitude, 'EW')];
-  if (north !== undefined && east !== undefined && more.length === 0)
-    return `Write each number in its own field: latitude: ${north} and longitude: ${east}`;
-  const degrees = parseDegrees(text, field === 'latitude' ? 'NS' : 'EW');
-  return degrees === undefined ? undefined : `Write ${degrees}`;
-}
-
-function decimal(text = '', letters: 'NS' | 'EW'): number | string | undefined {
-  return /^-?\d+\.\d+$/.test(text) ? text : parseDegrees(text, letters);
+/** For a pair of coordinates in one field, and for degrees. `max` is 90 or 180. */
+function coordinatesHint(text: string, max: number | undefined): string | undefined {
+  const { latitude, longitude } = parsePoint(text) ?? {};
+  if (typeof latitude === 'number' && typeof longitude === 'number')
+    return `Write each number in its own field: latitude: ${latitude} and longitude: ${longitude}`;
+  const coordinate = /[°ºNSEW]/i.test(text) ? parseCoordinate(text, max) : undefined;
+  return coordinate === undefined ? undefined : `Write ${coordinate}`;
 }
 
 /** A hint: how to write a value of the type, and the field's description. */
@@ -158,11 +152,11 @@ const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
   additionalItems: manyEntries,
   maxProperties: ({ params: { limit } }) => ({ message: `has more than ${limit} fields` }),
   minimum: (error) => ({ message: `is below ${error.params.limit}`, advice: rangeOf(error) }),
-  const: ({ params }) => ({ message: `must be ${JSON.stringify(params.allowedValue)}` }),
   maximum: (error) => ({ message: `is above ${error.params.limit}`, advice: rangeOf(error) }),
+  const: ({ params }) => ({ message: `must be ${JSON.stringify(params.allowedValue)}` }),
 };
 
-/** Of the keywords of a site's own schemas. */
+/** If they name no fields or values. */
 const forms: Readonly<Record<string, string>> = {
   anyOf: 'has none of the forms that are allowed',
   oneOf: 'does not have exactly one of the forms that are allowed',
@@ -191,10 +185,13 @@ function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
   return `${swapped}Write a number from ${minimum} to ${maximum}.`;
 }
 
-/** Names the fields of each alternative, if these differ in their fields. */
+/** Names the values of all alternatives, or the fields of each, if these differ in their fields. */
 function needsOneOf({ keyword, params, schema }: ErrorObject): string | undefined {
   if (!/^(one|any)Of$/.test(keyword) || params.passingSchemas) return undefined;
-  const names = (schema as { required?: string[] }[]).map(({ required = [] }) => required.map(quoteName).join(' and '));
+  const branches = schema as readonly SchemaNode[];
+  const values = branches.map((branch) => branch.const);
+  if (!values.includes(undefined)) return `must be ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  const names = branches.map(({ required = [] }) => required.map(quoteName).join(' and '));
   return names.includes('') ? undefined : `needs ${names.join(', or ')}`;
 }
 
@@ -211,8 +208,8 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (isRight(padded)) return `Add the leading zero: "${padded}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
-  const [first, last] = String(data).match(/\d{4}-\d\d-\d\d/g) ?? [];
-  if (last !== undefined && /\/exceptions\/\d+\/date$/.test(instancePath))
+  const [first = '', last = '', ...more] = String(data).match(/\d{4}-\d\d-\d\d/g) ?? [];
+  if (first < last && more.length === 0 && /\/exceptions\/\d+\/date$/.test(instancePath))
     return `Write the first day, date: ${first}, and on a line of its own the last one, until: ${last}`;
   const [, path, query] = /^(\/[^?#]*)\?([^#]*)/.exec(String(data)) ?? [];
   if (/\/aliases\/\d+$/.test(instancePath) && query !== undefined)

@@ -58,9 +58,13 @@ function withoutReferences(node: SchemaNode): SchemaNode {
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, keyword === 'default' ? value : below(value)]));
 }
 
-/** The node with the keywords of `allOf`, which only a site's own schemas have; its own win. */
+/** The node with the keywords of `allOf`, which only a site's own schemas have: the fields of all, and of other keywords the last, its own. */
 export function withAllOf({ allOf = [], ...own }: SchemaNode): SchemaNode {
-  return Object.assign({}, ...allOf.map(withAllOf), own);
+  if (allOf.length === 0) return own;
+  const parts = [...allOf.map(withAllOf), own];
+  const required = parts.flatMap((part) => part.required ?? []);
+  const properties = Object.assign({}, ...parts.map((part) => part.properties));
+  return Object.assign({}, ...parts, parts.some((part) => part.properties) && { required, properties });
 }
 
 /** How to write a value that matches the pattern; undefined if the schema does not say. */

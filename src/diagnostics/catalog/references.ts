@@ -78,7 +78,7 @@ export const references = {
     severity: 'error',
     title: 'A file’s name does not match its content',
     why: 'The file’s name is part of the page’s URL, so it must match the name in the file.',
-    fix: 'Rename the file as the hint says. If the page was published, list its old path under aliases.',
+    fix: 'Follow the hint: rename the file, or correct what is in it. If the page was published, list its old path under aliases.',
   },
   'slug/empty': {
     severity: 'error',

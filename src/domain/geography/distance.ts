@@ -1,4 +1,5 @@
 /** Coordinates, distances and drive times. Pure. */
+import { parseNumber } from '../../text/strings.ts';
 
 export interface Point {
   latitude: number;
@@ -6,15 +7,28 @@ export interface Point {
 }
 
 const degrees =
-  /^(-?\d{1,3}(?:\.\d+)?)\s?(?:[°º]\s?(?:(\d{1,2}(?:\.\d+)?)\s?['′’]\s?)?(?:(\d{1,2}(?:\.\d+)?)\s?(?:["″”]|''|′′)\s?)?)?([NSEW]?)$/i;
+  /^(-?\d{1,3}(?:[.,]\d+)?)\s?(?:[°º]\s?(?:([0-5]?\d(?:\.\d+)?)\s?['′’]\s?)?(?:([0-5]?\d(?:\.\d+)?)\s?(?:["″”]|''|′′)\s?)?)?([NSEW]?)$/i;
 
-/** `44°27'55.1"N`, `44.46531° N` → 44.46531. `letters` are those that the field may have, NS or EW. Undefined without a sign of degrees or a letter. */
-export function parseDegrees(text: string, letters: 'NS' | 'EW'): number | undefined {
-  const [, whole, minutes = 0, seconds = 0, letter = ''] = degrees.exec(text.trim()) ?? [];
-  if (whole === undefined || !/[°ºNSEW]/i.test(text) || !letters.includes(letter.toUpperCase())) return undefined;
-  const size = Math.abs(Number(whole)) + Number(minutes) / 60 + Number(seconds) / 3600;
+/** 44.04, or as maps show it, `44°02'24"N` and `44.04° N`. `max` is 90 for a latitude and 180 for a longitude. */
+export function parseCoordinate(text: string, max: number | undefined): number | undefined {
+  const letters = max === 90 ? 'NS' : max === 180 ? 'EW' : undefined;
+  const [, whole = '', minutes = 0, seconds = 0, letter = ''] = degrees.exec(text.trim()) ?? [];
+  const isDegrees = letters?.includes(letter.toUpperCase()) === true && /[°ºNSEW]/i.test(text);
+  if (whole === '' || !isDegrees) return parseNumber(text, max);
+  const size = Math.abs(Number(whole.replace(',', '.'))) + Number(minutes) / 60 + Number(seconds) / 3600;
   const isNegative = whole.startsWith('-') || /[SW]/i.test(letter);
-  return (isNegative ? -1 : 1) * (Math.round(size * 1e5) / 1e5);
+  return size > Number(max) ? undefined : (isNegative ? -1 : 1) * (Math.round(size * 1e5) / 1e5);
+}
+
+/** A latitude and a longitude in one text: `44.04, -72.60`, `44°02'24"N 72°36'0"W`. What is no coordinate stays a text. */
+export function parsePoint(text: string): { latitude: number | string; longitude: number | string } | undefined {
+  const [, north, east] =
+    /^(.*[NS])\s*[,;]?\s*(.+)$/i.exec(text) ??
+    /^(\S+?)[,;]?\s+(\S+)$/.exec(text) ??
+    /^(-?\d+\.\d+),(\S+)$/.exec(text) ??
+    [];
+  if (north === undefined || east === undefined) return undefined;
+  return { latitude: parseCoordinate(north, 90) ?? north, longitude: parseCoordinate(east, 180) ?? east };
 }
 
 export const kilometersPerMile = 1.609344;

@@ -5,6 +5,7 @@ import type { NewKind } from '../../../src/scaffold/new-kinds.ts';
 import { type CellContext, parseCell } from '../../../src/scaffold/parse-cell.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
 import type { Site } from '../../../src/schema/types.gen.ts';
+import { ownFields, withFields } from '../../support/own-schema.ts';
 import { aSite } from './a-site.ts';
 
 const context: CellContext = { ...aSite(), state: 'OR' };
@@ -39,10 +40,20 @@ it.each([
   ['lng', '72° 41′ 14.3″ W', -72.68731],
   ['lng', `72°41'14.3"N`, `72°41'14.3"N`],
   ['coordinates', `44°27'55.1"N 72°41'14.3"W`, { latitude: 44.46531, longitude: -72.68731 }],
+  ['coordinates', `44° 04' 40.5" N 121° 01' 45.0" W`, { latitude: 44.07792, longitude: -121.02917 }],
+  ['lat', '44,29° N', 44.29],
+  ['lat', `44°77'87"N`, `44°77'87"N`],
+  ['lat', '95°N', '95°N'],
   ['coordinates', 'here', 'here'],
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
 ])('%s: %j is %j', (column, cell, expected) => {
   expect(value(column, cell)).toEqual(expected);
+});
+
+it('a text of the site’s own is a text, also if its name is longitude', () => {
+  const own = ownFields(withFields({ longitude: { type: 'string' } }));
+  const [match] = matchColumns(['custom.longitude'], { kind: 'page' }, own);
+  expect(match?.field && parseCell('-121.50', match.field, context)).toBe('-121.50');
 });
 
 it('a label of one key is that key', () => {

@@ -114,11 +114,11 @@ export function checkSameSpot({ cities }: SiteRecords): Diagnostic[] {
     const first = firsts.get(spot);
     if (!first) firsts.set(spot, record);
     if (!first || first.facts.city.name === name || isSample(record)) return [];
-    const firstName = first.facts.city.name;
+    const firstName = `${isSample(first) ? 'the sample ' : ''}${first.facts.city.name}`;
     return [
       diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${firstName}.`, {
         hint: 'Correct latitude and longitude in the file where they are wrong.',
-        related: [{ message: `${firstName}:`, at: first.locate.key(['geo']) }],
+        related: [{ message: `${first.facts.city.name}:`, at: first.locate.key(['geo']) }],
       }),
     ];
   });

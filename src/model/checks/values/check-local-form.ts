@@ -99,7 +99,8 @@ function checkStateOfCode({ value: code, at, record }: MarkedValue, { country }:
   const states = regionsOfPostalCode(code, country);
   if (!regions || !own || states.length === 0 || states.includes(own.abbreviation)) return [];
   const names = states.map((state) => regions.find(state)?.name ?? state).join(' or ');
-  const correct = record.kind === 'site' ? 'correct the state' : `write state: ${states.join(' or ')}`;
+  const isPlace = record.kind === 'city' || record.kind === 'county';
+  const correct = isPlace && states.length === 1 ? `write state: ${states[0]}` : 'correct the state';
   const hint = `Write a code in ${own.name}, or ${correct}.`;
   return [diagnose('postal-code/state', at(), `${code} is a code in ${names}, not in ${own.name}.`, { hint })];
 }

@@ -27,8 +27,9 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
   // A place is not its own neighbor.
   const own = record.kind === target ? record.slug : undefined;
   const others = [...known.names()].filter((name) => !listed.includes(name) && name !== own);
-  const isRequired = mark.path.join() === 'county' || (record.kind === 'reviews' && mark.path.at(-1) === 'service');
-  const removeLine = isRequired ? [] : ['delete the line if the field is optional'];
+  // Of the built-in references outside lists, the others are required.
+  const isOptional = record.kind === 'site' || mark.path.includes('custom') || mark.path.at(-1) === 'cityRef';
+  const removeLine = isOptional ? ['delete the line if the field is optional'] : [];
   const remove = Array.isArray(list) || mark.isKey ? ['delete this entry'] : removeLine;
   const isMeant = guess !== undefined && others.includes(guess);
   const hint = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
@@ -56,6 +57,9 @@ export function checkKey({ value, target }: Annotation, at: () => Location, { si
   ];
 }
 
+/** A ZIP code with four more digits, or an IP address. */
+const notPhone = /^(\d{5}-\d{4}|\d{1,3}(\.\d{1,3}){3})$/;
+
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
   const meant = link.trim().replaceAll(' ', '%20');
@@ -63,13 +67,14 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   const path = name.replace(/^[./]+|\/+$/g, '');
   const page = urls.resolve(`/${withoutEnding(path)}`)?.path;
   if (name !== '' && page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
-  const file = path.replace(/^static\//, '');
-  if (/^[\w./-]+\.(pdf|docx?|xlsx?|csv|ics|jpe?g|png|svg|mp[34])$/i.test(file)) return didYouMean(`/${file}${rest}`);
-  const digits = onlyDigits(link);
-  if (/^[+\d\s().-]+$/.test(link) && digits.length > 8 && digits.length < 16)
-    return didYouMean(`tel:${link.replace(/[^+\d]+/g, '-').replace(/^-|-$/g, '')}`);
   const https = secureLink(meant);
   if (https) return didYouMean(https);
+  // A folder with a dot is the name of another site.
+  const file = path.replace(/^static\//, '');
+  if (/^([\w-]+\/)*[\w.-]+\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(file)) return didYouMean(`/${file}${rest}`);
+  const digits = onlyDigits(link);
+  if (/^\+?[\d ().-]+$/.test(link) && !notPhone.test(link) && digits.length > 8 && digits.length < 16)
+    return didYouMean(`tel:${link.replace(/[^+\d]+/g, '-').replace(/^-|-$/g, '')}`);
   const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
   if (scheme)
     return `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`;

@@ -114,7 +114,7 @@ describe('a place', () => {
     expect(both({ geo: { ...bend, latitude: 44.0583 } })).toEqual([]);
     expect(both({ draft: true })).toEqual([]);
     expect(both({ sample: true })).toEqual([
-      'place/same-spot data/cities/bend-or.yaml Bend has the same coordinates as Sisters. data/cities/sisters-or.yaml',
+      'place/same-spot data/cities/bend-or.yaml Bend has the same coordinates as the sample Sisters. data/cities/sisters-or.yaml',
     ]);
   });
 });
