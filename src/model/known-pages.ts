@@ -55,7 +55,8 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     if (problem && setting) known.displaced.push(...setting.usual);
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
-    if (problem && !isBelow) known.diagnostics.push(problem);
+    // A translation has no path outside its folder but where the original has a mistake.
+    if (problem && !isBelow && path.startsWith(urls.home)) known.diagnostics.push(problem);
     // Pages with a diagnostic count as existing, so that links to them are not reported.
     if (!known.pages.has(path)) known.pages.set(path, at);
   }

@@ -47,8 +47,8 @@ export function linkProblem(
       const message = `A link points to ${href}, which is not published yet: ${draft} is a draft, or its day is still to come.`;
       return { code: 'link/broken', message, hint: 'Publish it first, or remove the link until then.' };
     }
-    const inStatic = target.replace(/^\/static(?=\/)/, '');
-    const forms = [target, site.base + target, site.base + inStatic].flatMap((path) => {
+    const below = target.startsWith(`${site.base}/`) ? target.slice(site.base.length) : target;
+    const forms = [target, site.base + target, site.base + below.replace(/^\/static(?=\/)/, '')].flatMap((path) => {
       const bare = withoutEnding(path);
       return [`${bare}/`, bare, path];
     });
@@ -56,7 +56,9 @@ export function linkProblem(
     const message = `A link points to ${href}, which does not exist.`;
     if (meant === undefined)
       return { code: 'link/broken', message, hint: 'Correct the link, or put the file in the static folder.' };
-    const hintInData = didYouMean(meant.slice(site.base.length));
+    // Only a whole URL leads from data to the page of one language.
+    const isWhole = inside !== href;
+    const hintInData = didYouMean(isWhole ? site.origin + meant : meant.slice(site.base.length));
     return { code: 'link/broken', message, hint: didYouMean(meant), hintInData };
   }
   const ids = target === undefined ? page.ids : site.idsAt?.(target);

@@ -63,8 +63,9 @@ describe('fields of the site’s own', () => {
   });
 
   it('have what their allOf says', () => {
-    const text = page({ gates: { type: 'array', items: { allOf: [gate] } } }, { required: ['gates'] });
-    expect(text).toContain('    - place: FILL IN place\n');
+    const more = { required: ['note'], properties: { note: { type: 'string' } } };
+    const text = page({ gates: { type: 'array', items: { allOf: [gate, more] } } }, { required: ['gates'] });
+    expect(text).toMatch(/ {4}- place: FILL IN place\n(.*\n)* {6}note: FILL IN note\n/);
   });
 
   it('do not prevent a file from being written if no example of their format is known', () => {

@@ -26,6 +26,9 @@ test('a file of the static folder has no folder in its URL', () => {
   const isServed = (url: string) => url === '/prices.pdf';
   const found = linkProblem('/static/prices.pdf', { path: '/', ids: new Set() }, { ...site, isServed });
   expect(found?.hint).toBe('Did you mean /prices.pdf?');
+  const below = { ...site, base: '/shop', isServed: (url: string) => url === '/shop/prices.pdf' };
+  const other = linkProblem('/shop/static/prices.pdf', { path: '/', ids: new Set() }, below);
+  expect(other?.hintInData).toBe('Did you mean /prices.pdf?');
 });
 
 test('a link to another site needs https:', () => {
@@ -42,4 +45,5 @@ test('a full URL of the site itself, written without the base path, leads to the
   const href = 'https://example.com/privicy/';
   const found = linkProblem(href, { path: '/', ids: new Set() }, { ...site, base: '/shop', similar });
   expect(found?.hint).toBe('Did you mean /shop/privacy/?');
+  expect(found?.hintInData).toBe('Did you mean https://example.com/shop/privacy/?');
 });

@@ -14,6 +14,8 @@ import {
   someUrls,
 } from '../../../../support/builders.ts';
 
+const general =
+  'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])) };
 
 test.each([
@@ -22,6 +24,10 @@ test.each([
   ['services/index.htm', 'Did you mean /services/?'],
   ['index.html', 'Did you mean /?'],
   ['static/prices.pdf#page=2', 'Did you mean /prices.pdf#page=2?'],
+  ['www.example.com/prices.pdf', 'Did you mean https://www.example.com/prices.pdf?'],
+  ['example.com/prices.pdf', general],
+  ['images/piano.svg', general],
+  ['97701-1234', general],
   ['(802) 555-0134', 'Did you mean tel:802-555-0134?'],
   ['+34 912 345 678', 'Did you mean tel:+34-912-345-678?'],
   ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
