@@ -34,12 +34,12 @@ export function newCommand(terminal: Terminal): Command {
 /** Its flags are generated from the schema's fields. */
 function kindCommand(kind: NewKind, terminal: Terminal): Command {
   const { noun, asked } = kinds[kind];
-  const command = start(kind, `add ${noun}`, `the ${asked.toLowerCase()}`).addOption(todayOption());
+  const command = subcommand(kind, `add ${noun}`, `the ${asked.toLowerCase()}`).addOption(todayOption());
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kinds[kind].ending !== undefined)
     command.option('--slug <slug>', 'the name of the file and of the page’s URL, for a name in another alphabet');
   if (kind === 'city') command.option('--with-county', 'also add the county if it does not exist');
-  return finish<KindFlags>(command, terminal, (name, flags, facts) => {
+  return writeOnRun<KindFlags>(command, terminal, (name, flags, facts) => {
     const today = flags.now ?? localDate(facts.site?.business.timeZone);
     const given = givenBy(command, kind);
     const plan = planNew({ kind, name, slug: flags.slug, given, withCounty: flags.withCounty === true, today }, facts);
@@ -50,21 +50,21 @@ function kindCommand(kind: NewKind, terminal: Terminal): Command {
 
 function translationCommand(terminal: Terminal): Command {
   const argument = 'the slug or the path of the original: stowe-vt, pages/home.yaml, site';
-  const command = start('translation', 'add the translation of a data file', argument);
+  const command = subcommand('translation', 'add the translation of a data file', argument);
   command.requiredOption('--language <tag>', 'a language of the site other than the main one: es');
-  return finish<DataFlags & { language: string }>(command, terminal, (name, { language }, facts) => ({
+  return writeOnRun<DataFlags & { language: string }>(command, terminal, (name, { language }, facts) => ({
     ...planTranslation({ name, language }, facts),
     next: nextOfTranslation,
   }));
 }
 
-/** With the options of all of them. */
-function start(name: string, description: string, argument: string): Command {
+/** With the argument and the options that each has. */
+function subcommand(name: string, description: string, argument: string): Command {
   return addDataOptions(new Command(name).description(description).argument('<name>', argument));
 }
 
-/** Writes what `plan` returns, and prints what to do next. */
-function finish<Flags extends DataFlags>(
+/** When the command runs, writes what `plan` returns, and prints what to do next. */
+function writeOnRun<Flags extends DataFlags>(
   command: Command,
   terminal: Terminal,
   plan: (name: string, flags: Flags, facts: SiteFacts) => NewPlan & { next: string },

@@ -43,16 +43,18 @@ function notice(site: NonNullable<Records['site']>, time: string): Diagnostic[] 
   return [diagnose('notice/expired', at, message, { hint: 'Delete it, or write a new one.' })];
 }
 
-/** Dates are of past events: a review, a change of the page. Only posts, days with other hours and fields of the site's own can lie ahead. */
 function future(record: DataRecord, today: string): Diagnostic[] {
   return record.annotations
     .filter(({ kind, value, path }) => kind === 'date' && value > today && !isInSample(record.value, path))
-    .filter(
-      ({ path }) => record.kind !== 'site' && (record.kind !== 'post' || path[0] !== 'date') && path[0] !== 'custom',
-    )
+    .filter(({ path }) => isPast(record, path))
     .map(({ path, value }) =>
       diagnose('date/future', record.locate(path), `${value} is in the future; today is ${today}.`, {
         hint: 'Check the year and the month.',
       }),
     );
+}
+
+/** Whether a date is of a past event: a review, a change of the page. Posts, days with other hours and fields of the site's own can lie ahead. */
+function isPast({ kind }: DataRecord, [field]: Annotation['path']): boolean {
+  return kind !== 'site' && field !== 'custom' && (kind !== 'post' || field !== 'date');
 }

@@ -91,13 +91,11 @@ function reportName(
   const rename = renaming(slug + path.extname(record.file), isTaken);
   const correct = ', or correct what is in it.';
   if (state === undefined) return say(message, rename + correct);
-  const [, end = ''] = /-([a-z]+)$/.exec(record.slug) ?? [];
-  const meant = regionsOf(country)?.find(end)?.abbreviation;
-  if (meant !== undefined && meant !== state && slugify(`${name} ${meant}`) === record.slug)
-    return say(
-      message,
-      `Write state: ${meant}${isTaken ? '' : `, or rename the file to ${slug}.yaml if it is in ${state}`}.`,
-    );
+  const meant = regionsOf(country)?.find(record.slug.split('-').at(-1) ?? '')?.abbreviation;
+  if (meant && meant !== state && slugify(`${name} ${meant}`) === record.slug) {
+    const otherwise = isTaken ? '' : `, or rename the file to ${slug}.yaml if it is in ${state}`;
+    return say(message, `Write state: ${meant}${otherwise}.`);
+  }
   const whole = `${name} ${countyWord(state)}`;
   const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
   if (!isTaken)

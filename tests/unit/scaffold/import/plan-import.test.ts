@@ -30,7 +30,7 @@ describe('a row', () => {
   it.each([
     ['Owner Name,City Name,ZIP', 'City Name=name'],
     ['Town Name,ZIP', 'Town Name=name'],
-    ['Full name,ZIP', 'Full name=name'],
+    ['Business name,Locality', 'column=name'],
     ['Locality,ZIP', 'column=name'],
   ])('has its name in the column of %s that may be meant', (columns, option) => {
     expect(plan(`${columns}\n,,\n`).diagnostics[0]?.hint).toContain(`--map "${option}"`);
