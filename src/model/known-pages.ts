@@ -117,7 +117,9 @@ function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic
     const isSame = urlKey(path) === urlKey(first.path);
     const message = isSame ? `The URL ${shown} is used twice.` : `${shown} is also a URL of the page ${first.path}.`;
     const related = setting
-      ? [first, owner].map((one) => ({ message: 'A page with this URL:', at: one.at() }))
+      ? [first, owner].flatMap((one) =>
+          one.at().file === at().file ? [] : { message: 'A page with this URL:', at: one.at() },
+        )
       : [{ message: 'It is first used here:', at: first.at() }];
     return diagnose('url/collision', at(), message, { hint, related });
   }

@@ -1,8 +1,8 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-import { parseCoordinate, parsePoint } from '../domain/geography/distance.ts';
+import { parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { slugify } from '../text/strings.ts';
+import { parseNumber, slugify } from '../text/strings.ts';
 import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -34,7 +34,10 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
   if (choice !== undefined) return choice;
   const types = typesOf(node);
   if (types.includes('boolean')) return { true: true, false: false }[text.toLowerCase()] ?? text;
-  if (!types.includes('string')) return parseCoordinate(text, node.maximum) ?? text;
+  if (!types.includes('string')) {
+    const coordinate = (['latitude', 'longitude'] as const).find((one) => name === one || name.endsWith(`.${one}`));
+    return (coordinate ? parseCoordinate(text, coordinate) : parseNumber(text, node.maximum)) ?? text;
+  }
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   return name === 'eta' ? minutesOf(text) : text;
 }

@@ -11,7 +11,7 @@ import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
-import { formOf, type SchemaNode, schemas } from './schemas.ts';
+import { formOf, type SchemaNode, schemas, withAllOf } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter(
@@ -132,8 +132,8 @@ function branchOf(error: ErrorObject, fork: ErrorObject): number {
 /** Of several branches without required fields, none was more probably meant than another. */
 function closestBranch({ schema, data, params }: ErrorObject): number | undefined {
   if (params.passingSchemas) return undefined;
-  const branches = schema as readonly SchemaNode[];
-  const areAlike = branches.filter(({ required }) => !required).length > 1;
+  const branches = (schema as readonly SchemaNode[]).map(withAllOf);
+  const areAlike = data !== null && branches.filter(({ required }) => !required).length > 1;
   const index = branches.findIndex(({ required }) =>
     required ? required.every((key) => isGroup(data) && Object.hasOwn(data, key)) : !areAlike,
   );

@@ -2,9 +2,9 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
-import { parseCoordinate, parsePoint } from '../domain/geography/distance.ts';
+import { parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { isGroup } from '../domain/groups.ts';
-import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
+import { parseNumber, plainMarks, truncate, truncateList } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
 import { formOf, type SchemaNode, withAllOf } from './schemas.ts';
 
@@ -68,7 +68,8 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
-    const hint = /\/(latitude|longitude)$/.test(instancePath) && coordinatesHint(data, parentSchema?.maximum);
+    const coordinate = (['latitude', 'longitude'] as const).find((one) => instancePath.endsWith(`/${one}`));
+    const hint = coordinate && coordinatesHint(data, coordinate);
     if (hint) return hint;
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
@@ -98,12 +99,12 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   return `${how}. Possible fields: ${namesOfFields(parentSchema)}`;
 }
 
-/** For a pair of coordinates in one field, and for degrees. `max` is 90 or 180. */
-function coordinatesHint(text: string, max: number | undefined): string | undefined {
+/** For a pair of coordinates in one field, and for degrees. A text of two whole numbers may be degrees and minutes. */
+function coordinatesHint(text: string, field: 'latitude' | 'longitude'): string | undefined {
   const { latitude, longitude } = parsePoint(text) ?? {};
-  if (typeof latitude === 'number' && typeof longitude === 'number')
+  if (typeof latitude === 'number' && typeof longitude === 'number' && /(\.\d.*\.\d)|[°ºNSEW]/i.test(text))
     return `Write each number in its own field: latitude: ${latitude} and longitude: ${longitude}`;
-  const coordinate = /[°ºNSEW]/i.test(text) ? parseCoordinate(text, max) : undefined;
+  const coordinate = /[°ºNSEW]/i.test(text) ? parseCoordinate(text, field) : undefined;
   return coordinate === undefined ? undefined : `Write ${coordinate}`;
 }
 
@@ -189,8 +190,13 @@ function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
 function needsOneOf({ keyword, params, schema }: ErrorObject): string | undefined {
   if (!/^(one|any)Of$/.test(keyword) || params.passingSchemas) return undefined;
   const branches = schema as readonly SchemaNode[];
-  const values = branches.map((branch) => branch.const);
-  if (!values.includes(undefined)) return `must be ${values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  if (branches.every((branch) => branch.enum ?? 'const' in branch)) {
+    const values = branches.flatMap((branch) => branch.enum ?? [branch.const]);
+    return `must be one of ${truncateList(
+      values.map((value) => JSON.stringify(value)),
+      8,
+    )}`;
+  }
   const names = branches.map(({ required = [] }) => required.map(quoteName).join(' and '));
   return names.includes('') ? undefined : `needs ${names.join(', or ')}`;
 }

@@ -58,13 +58,18 @@ function withoutReferences(node: SchemaNode): SchemaNode {
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, keyword === 'default' ? value : below(value)]));
 }
 
-/** The node with the keywords of `allOf`, which only a site's own schemas have: the fields of all, and of other keywords the last, its own. */
+/** The node with the keywords of `allOf`, which only a site's own schemas have. Fields are those of all; other keywords of its own win. */
 export function withAllOf({ allOf = [], ...own }: SchemaNode): SchemaNode {
   if (allOf.length === 0) return own;
   const parts = [...allOf.map(withAllOf), own];
   const required = parts.flatMap((part) => part.required ?? []);
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
-  return Object.assign({}, ...parts, parts.some((part) => part.properties) && { required, properties });
+  return Object.assign(
+    {},
+    ...parts,
+    parts.some((part) => part.properties) && { properties },
+    required.length > 0 && { required },
+  );
 }
 
 /** How to write a value that matches the pattern; undefined if the schema does not say. */

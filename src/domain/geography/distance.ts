@@ -1,34 +1,8 @@
-/** Coordinates, distances and drive times. Pure. */
-import { parseNumber } from '../../text/strings.ts';
+/** Distances and drive times. Pure. */
 
 export interface Point {
   latitude: number;
   longitude: number;
-}
-
-const degrees =
-  /^(-?\d{1,3}(?:[.,]\d+)?)\s?(?:[°º]\s?(?:([0-5]?\d(?:\.\d+)?)\s?['′’]\s?)?(?:([0-5]?\d(?:\.\d+)?)\s?(?:["″”]|''|′′)\s?)?)?([NSEW]?)$/i;
-
-/** 44.04, or as maps show it, `44°02'24"N` and `44.04° N`. `max` is 90 for a latitude and 180 for a longitude. */
-export function parseCoordinate(text: string, max: number | undefined): number | undefined {
-  const letters = max === 90 ? 'NS' : max === 180 ? 'EW' : undefined;
-  const [, whole = '', minutes = 0, seconds = 0, letter = ''] = degrees.exec(text.trim()) ?? [];
-  const isDegrees = letters?.includes(letter.toUpperCase()) === true && /[°ºNSEW]/i.test(text);
-  if (whole === '' || !isDegrees) return parseNumber(text, max);
-  const size = Math.abs(Number(whole.replace(',', '.'))) + Number(minutes) / 60 + Number(seconds) / 3600;
-  const isNegative = whole.startsWith('-') || /[SW]/i.test(letter);
-  return size > Number(max) ? undefined : (isNegative ? -1 : 1) * (Math.round(size * 1e5) / 1e5);
-}
-
-/** A latitude and a longitude in one text: `44.04, -72.60`, `44°02'24"N 72°36'0"W`. What is no coordinate stays a text. */
-export function parsePoint(text: string): { latitude: number | string; longitude: number | string } | undefined {
-  const [, north, east] =
-    /^(.*[NS])\s*[,;]?\s*(.+)$/i.exec(text) ??
-    /^(\S+?)[,;]?\s+(\S+)$/.exec(text) ??
-    /^(-?\d+\.\d+),(\S+)$/.exec(text) ??
-    [];
-  if (north === undefined || east === undefined) return undefined;
-  return { latitude: parseCoordinate(north, 90) ?? north, longitude: parseCoordinate(east, 180) ?? east };
 }
 
 export const kilometersPerMile = 1.609344;

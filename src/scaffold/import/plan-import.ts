@@ -135,7 +135,9 @@ function planTranslations(
 function noNameColumn({ kind, table, matches }: ImportRequest): Diagnostic {
   const { nameField } = kinds[kind];
   const unused = matches.filter(({ field, isLeftOut }) => !field && !isLeftOut).map(({ name }) => name);
-  const [likely = 'column'] = withSameWord(kind === 'city' ? 'city town' : kind, unused);
+  // The name in a review is that of a person.
+  const words = kind === 'city' ? 'city town' : kind === 'review' ? '' : kind;
+  const [likely = 'column'] = withSameWord(words, unused);
   const message = `No column was recognized as the ${nameField} of each ${kind}.`;
   const hint = `Add a column ${nameField}, or add --map "${likely}=${nameField}". If the names of the columns are not in line 1, delete the lines above them.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });

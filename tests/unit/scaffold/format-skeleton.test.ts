@@ -68,6 +68,13 @@ describe('fields of the site’s own', () => {
     expect(text).toMatch(/ {4}- place: FILL IN place\n(.*\n)* {6}note: FILL IN note\n/);
   });
 
+  it('have the first of several groups that one of them needs', () => {
+    const texts = { q: { type: 'string' }, question: { type: 'string' } };
+    const oneOf = [{ required: ['q'] }, { required: ['question'] }];
+    const faq = { type: 'object', allOf: [{ properties: texts }], oneOf };
+    expect(page({ faq }, { required: ['faq'] })).toContain('    q: FILL IN q\n');
+  });
+
   it('do not prevent a file from being written if no example of their format is known', () => {
     const text = page({ gate }, { required: ['gate'] });
     expect(text).toContain('    code: # FILL IN\n');

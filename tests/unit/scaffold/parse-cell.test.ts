@@ -44,6 +44,10 @@ it.each([
   ['lat', '44,29° N', 44.29],
   ['lat', `44°77'87"N`, `44°77'87"N`],
   ['lat', '95°N', '95°N'],
+  ['lat', '0° S', 0],
+  ['lng', '-72.5 E', '-72.5 E'],
+  ['coordinates', 'Nowhere', 'Nowhere'],
+  ['radius', '5 W', '5 W'],
   ['coordinates', 'here', 'here'],
   ['faqs', [{ q: 'a', a: 'b' }], [{ q: 'a', a: 'b' }]],
 ])('%s: %j is %j', (column, cell, expected) => {

@@ -58,7 +58,7 @@ export function checkKey({ value, target }: Annotation, at: () => Location, { si
 }
 
 /** A ZIP code with four more digits, or an IP address. */
-const notPhone = /^(\d{5}-\d{4}|\d{1,3}(\.\d{1,3}){3})$/;
+const notPhone = /^(\d{5}[- ]\d{4}|\d{1,3}(\.\d{1,3}){3})$/;
 
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
@@ -71,9 +71,10 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   if (https) return didYouMean(https);
   // A folder with a dot is the name of another site.
   const file = path.replace(/^static\//, '');
-  if (/^([\w-]+\/)*[\w.-]+\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(file)) return didYouMean(`/${file}${rest}`);
+  const isFile = file !== path || /\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(file);
+  if (isFile && /^([\w-]+\/)*[\w.-]+\.\w+$/.test(file)) return didYouMean(`/${file}${rest}`);
   const digits = onlyDigits(link);
-  if (/^\+?[\d ().-]+$/.test(link) && !notPhone.test(link) && digits.length > 8 && digits.length < 16)
+  if (/^[+(]*[\d\s().-]+$/.test(link) && !notPhone.test(link) && digits.length > 8 && digits.length < 16)
     return didYouMean(`tel:${link.replace(/[^+\d]+/g, '-').replace(/^-|-$/g, '')}`);
   const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
   if (scheme)
