@@ -1,5 +1,5 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
-import { parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
+import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
@@ -35,7 +35,7 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
   const types = typesOf(node);
   if (types.includes('boolean')) return { true: true, false: false }[text.toLowerCase()] ?? text;
   if (!types.includes('string')) {
-    const coordinate = (['latitude', 'longitude'] as const).find((one) => name === one || name.endsWith(`.${one}`));
+    const coordinate = coordinateOf(name);
     return (coordinate ? parseCoordinate(text, coordinate) : parseNumber(text, node.maximum)) ?? text;
   }
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);

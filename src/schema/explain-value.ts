@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
-import { parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
+import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate, truncateList } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
@@ -68,8 +68,7 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
-    const coordinate = (['latitude', 'longitude'] as const).find((one) => instancePath.endsWith(`/${one}`));
-    const hint = coordinate && coordinatesHint(data, coordinate);
+    const hint = coordinatesHint(data, coordinateOf(instancePath));
     if (hint) return hint;
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
@@ -100,7 +99,8 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
 }
 
 /** For a pair of coordinates in one field, and for degrees. A text of two whole numbers may be degrees and minutes. */
-function coordinatesHint(text: string, field: 'latitude' | 'longitude'): string | undefined {
+function coordinatesHint(text: string, field: ReturnType<typeof coordinateOf>): string | undefined {
+  if (!field) return undefined;
   const { latitude, longitude } = parsePoint(text) ?? {};
   if (typeof latitude === 'number' && typeof longitude === 'number' && /(\.\d.*\.\d)|[°ºNSEW]/i.test(text))
     return `Write each number in its own field: latitude: ${latitude} and longitude: ${longitude}`;
@@ -190,13 +190,9 @@ function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
 function needsOneOf({ keyword, params, schema }: ErrorObject): string | undefined {
   if (!/^(one|any)Of$/.test(keyword) || params.passingSchemas) return undefined;
   const branches = schema as readonly SchemaNode[];
-  if (branches.every((branch) => branch.enum ?? 'const' in branch)) {
-    const values = branches.flatMap((branch) => branch.enum ?? [branch.const]);
-    return `must be one of ${truncateList(
-      values.map((value) => JSON.stringify(value)),
-      8,
-    )}`;
-  }
+  const values = branches.map((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]));
+  const shown = values.flat().map((value) => JSON.stringify(value));
+  if (values.every((some) => some.length > 0)) return `must be one of ${truncateList(shown, 8)}`;
   const names = branches.map(({ required = [] }) => required.map(quoteName).join(' and '));
   return names.includes('') ? undefined : `needs ${names.join(', or ')}`;
 }

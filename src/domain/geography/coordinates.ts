@@ -5,8 +5,15 @@ import { parseNumber } from '../../text/strings.ts';
 const degrees =
   /^(?=.*[°ºNSEW])(-?)(\d{1,3}(?:[.,]\d+)?)\s?(?:[°º]\s?(?:([0-5]?\d(?:\.\d+)?)\s?['′’]\s?)?(?:([0-5]?\d(?:\.\d+)?)\s?(?:["″”]|''|′′)\s?)?)?([NSEW]?)$/i;
 
+type Coordinate = 'latitude' | 'longitude';
+
+/** Which one a field is, by its name or path: geo.latitude. */
+export function coordinateOf(name: string): Coordinate | undefined {
+  return (['latitude', 'longitude'] as const).find((one) => name.split(/[./]/).at(-1) === one);
+}
+
 /** `44.04`, `44°02'24"N` or `44.04° N`. */
-export function parseCoordinate(text: string, field: 'latitude' | 'longitude'): number | undefined {
+export function parseCoordinate(text: string, field: Coordinate): number | undefined {
   const [max, letters] = field === 'latitude' ? [90, 'NS'] : [180, 'EW'];
   const [, sign = '', whole, minutes = 0, seconds = 0, letter = ''] = degrees.exec(text.trim()) ?? [];
   if (whole === undefined) return parseNumber(text, max);
