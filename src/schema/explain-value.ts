@@ -68,11 +68,10 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('number') || wanted.includes('integer')) {
     if (typeof data !== 'string') return undefined;
-    const hint = coordinatesHint(data, coordinateOf(instancePath));
-    if (hint) return hint;
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
-    if (number === undefined || (wanted.includes('integer') && !Number.isInteger(number))) return undefined;
+    if (number === undefined) return coordinatesHint(data, coordinateOf(instancePath));
+    if (wanted.includes('integer') && !Number.isInteger(number)) return undefined;
     if (plain !== data) return `Write ${number}, with a hyphen as the minus sign.`;
     return data.includes(',') ? `Write ${number}, without the comma.` : 'Remove the quotes.';
   }
@@ -95,17 +94,22 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
     return 'Delete the hyphens of this list, and begin each field at the start of its own line.';
   const how =
     instancePath === '' ? 'Write fields, each on its own line' : 'Write its fields on the next lines, indented';
-  return `${how}. Possible fields: ${namesOfFields(parentSchema)}`;
+  const point = parentSchema.properties.latitude && pointOf(String(data));
+  return point ? `${how}: ${point}` : `${how}. Possible fields: ${namesOfFields(parentSchema)}`;
 }
 
-/** For a pair of coordinates in one field, and for degrees. A text of two whole numbers may be degrees and minutes. */
+/** For a pair of coordinates in one field, and for degrees. */
 function coordinatesHint(text: string, field: ReturnType<typeof coordinateOf>): string | undefined {
   if (!field) return undefined;
-  const { latitude, longitude } = parsePoint(text) ?? {};
-  if (typeof latitude === 'number' && typeof longitude === 'number' && /(\.\d.*\.\d)|[°ºNSEW]/i.test(text))
-    return `Write each number in its own field: latitude: ${latitude} and longitude: ${longitude}`;
-  const coordinate = /[°ºNSEW]/i.test(text) ? parseCoordinate(text, field) : undefined;
+  const point = pointOf(text);
+  if (point) return `Write each number in its own field: ${point}`;
+  const coordinate = parseCoordinate(text, field);
   return coordinate === undefined ? undefined : `Write ${coordinate}`;
+}
+
+function pointOf(text: string): string | undefined {
+  const point = parsePoint(text);
+  return point && `latitude: ${point.latitude} and longitude: ${point.longitude}`;
 }
 
 /** A hint: how to write a value of the type, and the field's description. */
@@ -181,7 +185,7 @@ function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
   const { minimum, maximum } = parentSchema ?? {};
   if (minimum === undefined) return `Write a number up to ${maximum}.`;
   if (maximum === undefined) return `Write ${minimum} or more.`;
-  const mayBeLongitude = instancePath.endsWith('/latitude') && Math.abs(Number(data)) <= 180;
+  const mayBeLongitude = coordinateOf(instancePath) === 'latitude' && Math.abs(Number(data)) <= 180;
   const swapped = mayBeLongitude ? 'Check whether latitude and longitude are swapped. ' : '';
   return `${swapped}Write a number from ${minimum} to ${maximum}.`;
 }

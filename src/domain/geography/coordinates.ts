@@ -1,5 +1,5 @@
 /** Coordinates as people type them and as maps show them → decimal degrees. Pure. */
-import { parseNumber } from '../../text/strings.ts';
+import { parseNumber, plainMarks } from '../../text/strings.ts';
 
 /** Degrees, minutes, seconds and a letter: at least a sign of degrees or a letter. */
 const degrees =
@@ -15,8 +15,9 @@ export function coordinateOf(name: string): Coordinate | undefined {
 /** `44.04`, `44°02'24"N` or `44.04° N`. */
 export function parseCoordinate(text: string, field: Coordinate): number | undefined {
   const [max, letters] = field === 'latitude' ? [90, 'NS'] : [180, 'EW'];
-  const [, sign = '', whole, minutes = 0, seconds = 0, letter = ''] = degrees.exec(text.trim()) ?? [];
-  if (whole === undefined) return parseNumber(text, max);
+  const plain = plainMarks(text.trim());
+  const [, sign = '', whole, minutes = 0, seconds = 0, letter = ''] = degrees.exec(plain) ?? [];
+  if (whole === undefined) return parseNumber(plain, max);
   const size = Number(whole.replace(',', '.')) + Number(minutes) / 60 + Number(seconds) / 3600;
   const isWrong = size > max || !letters.includes(letter.toUpperCase()) || (sign !== '' && letter !== '');
   if (isWrong) return undefined;
@@ -25,18 +26,17 @@ export function parseCoordinate(text: string, field: Coordinate): number | undef
   return (isNegative ? -1 : 1) * (Math.round(size * 1e5) / 1e5) + 0;
 }
 
-const pairs = [
-  /^(-?\d[^a-z]*[NS])\s*[,;]?\s*(-?\d[^a-z]*[EW])$/i,
-  /^(\S+?)[,;]?\s+(\S+)$/,
-  /^(-?\d+\.\d+),(-?\d+(?:\.\d+)?)$/,
-];
+/** `44,04` may be one number; `44 02.4` and `72 36 W` may be degrees and minutes. */
+const maybeOne = /^-?\d+(?:,\d+|[°º]?\s+[\d.,]+\s?[EW]?)$/i;
 
-/** A latitude and a longitude in one text: `44.04, -72.60`, `44°02'24"N 72°36'0"W`. What is no coordinate stays a text. */
-export function parsePoint(text: string): { latitude: number | string; longitude: number | string } | undefined {
-  const [north, east] = pairs.flatMap((pair) => pair.exec(text)?.slice(1) ?? []);
-  if (north === undefined || east === undefined) return undefined;
-  return {
-    latitude: parseCoordinate(north, 'latitude') ?? north,
-    longitude: parseCoordinate(east, 'longitude') ?? east,
-  };
+/** A latitude and a longitude in one text: `44.04, -72.60`, `44°02'24"N 72°36'0"W`. */
+export function parsePoint(text: string): Record<Coordinate, number> | undefined {
+  const plain = plainMarks(text.trim());
+  if (plain.length > 100 || maybeOne.test(plain)) return undefined;
+  for (const { 0: separator, index } of plain.matchAll(/\s*[,;]\s*|\s+|(?<=[NS])/gi)) {
+    const latitude = parseCoordinate(plain.slice(0, index), 'latitude');
+    const longitude = parseCoordinate(plain.slice(index + separator.length), 'longitude');
+    if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  }
+  return undefined;
 }

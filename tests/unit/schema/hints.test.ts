@@ -70,10 +70,14 @@ test('a text in place of a list of groups gets the fields of an entry', () => {
   ]);
 });
 
-test('a pair of coordinates, as maps show it, is for two fields', () => {
-  expect(found(aCityWith({ geo: { latitude: '44.3, -121.5', longitude: -121.5 } }))).toEqual([
-    expect.stringMatching(/Write each number in its own field: latitude: 44\.3 and longitude: -121\.5$/),
-  ]);
+test.each([
+  ['44.3, -121.5', 44.3, -121.5],
+  ['44,04 -72,60', 44.04, -72.6],
+  ['44, -72.6', 44, -72.6],
+])('a pair of coordinates, as maps show it, is for two fields: %s', (pair, latitude, longitude) => {
+  const fields = `latitude: ${latitude} and longitude: ${longitude}`;
+  expect(found(aCityWith({ geo: { latitude: pair, longitude } }))[0]).toMatch(`in its own field: ${fields}`);
+  expect(found(aCityWith({ geo: pair }))[0]).toMatch(`on the next lines, indented: ${fields}`);
 });
 
 test.each([
@@ -82,6 +86,7 @@ test.each([
   ['44° 27′ 55.1″ S', 'Write -44.46531'],
   [`44°27'55.1"N 72°41'14.3"W`, 'Write each number in its own field: latitude: 44.46531 and longitude: -72.68731'],
   [`72°41'14.3"W`, 'Write a number, without quotes or words.'],
+  ['1e2', 'Remove the quotes.'],
 ])('degrees with minutes are written as one number: %s', (latitude, hint) => {
   expect(found(aCityWith({ geo: { latitude, longitude: -121.5 } }))).toEqual([expect.stringContaining(hint)]);
 });
