@@ -9,7 +9,7 @@ import type { KindName } from '../domain/kinds.ts';
 import { secureLink } from '../domain/urls/hrefs.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
-import { explainLimit, explainType, formatHint } from './explain-value.ts';
+import { explainEmpty, explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
 import { formOf, type SchemaNode, schemas, withAllOf } from './schemas.ts';
 
@@ -97,47 +97,36 @@ function otherKind(key: string, kind: KindName | undefined): string {
     : '';
 }
 
-const forkKeywords = new Set(['oneOf', 'anyOf', 'not']);
-
 /**
- * A failed oneOf reports the errors of all its branches. If the value has all required fields of one branch, keeps only that
- * branch's errors, because it is the one that was meant; otherwise keeps only the error about the whole, or about its type.
+ * ajv lists the errors of all branches of a failed oneOf before its own. Keeps those of the branch that was meant, or else its own.
+ * Of a value that is empty or has a wrong type, keeps one error.
  */
 function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
-  const forks = new Map<string, ErrorObject>();
-  for (const error of errors) if (error.keyword === 'oneOf') forks.set(error.instancePath, error);
-  const closest = errors.filter((error) => {
-    const fork = forkOf(error, forks);
-    if (fork) return closestBranch(fork) === branchOf(error, fork);
-    return error.keyword !== 'oneOf' || closestBranch(error) === undefined;
+  const forks: { path: string; meant: number }[] = [];
+  const closest = errors.toReversed().filter((error) => {
+    const { keyword, schemaPath } = error;
+    while (forks.length > 0 && !schemaPath.startsWith(`${forks.at(-1)?.path}/`)) forks.pop();
+    const isMeant = forks.every(({ path, meant }) => schemaPath.startsWith(`${path}/${meant}/`));
+    if (keyword !== 'oneOf') return isMeant;
+    const meant = closestBranch(error);
+    forks.push({ path: schemaPath, meant });
+    return isMeant && meant === -1;
   });
-  const mistyped = new Set(closest.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])));
-  return closest.filter(({ keyword, instancePath }) => !forkKeywords.has(keyword) || !mistyped.has(instancePath));
+  const wrong = closest.filter(({ keyword, data }) => keyword === 'type' || data === null);
+  const firsts = new Map(wrong.map((error) => [error.instancePath, error]));
+  return closest.toReversed().filter((error) => (firsts.get(error.instancePath) ?? error) === error);
 }
 
-/** The oneOf error whose branch an error belongs to. */
-function forkOf(error: ErrorObject, forks: ReadonlyMap<string, ErrorObject>): ErrorObject | undefined {
-  if (forks.size === 0) return undefined;
-  for (let path = error.instancePath; ; path = path.slice(0, path.lastIndexOf('/'))) {
-    const fork = forks.get(path);
-    if (fork && error.schemaPath.startsWith(`${fork.schemaPath}/`)) return fork;
-    if (path === '') return undefined;
-  }
-}
-
-function branchOf(error: ErrorObject, fork: ErrorObject): number {
-  return Number(error.schemaPath.slice(fork.schemaPath.length + 1).split('/')[0]);
-}
-
-/** Of several branches without required fields, none was more probably meant than another. */
-function closestBranch({ schema, data, params }: ErrorObject): number | undefined {
-  if (params.passingSchemas) return undefined;
-  const branches = (schema as readonly SchemaNode[]).map(withAllOf);
-  const areAlike = data !== null && branches.filter(({ required }) => !required).length > 1;
-  const index = branches.findIndex(({ required }) =>
-    required ? required.every((key) => isGroup(data) && Object.hasOwn(data, key)) : !areAlike,
+/** The index of the branch whose required fields the value has, or of the only one that requires none; otherwise -1. */
+function closestBranch({ schema, data, params }: ErrorObject): number {
+  if (params.passingSchemas) return -1;
+  const required = (schema as readonly SchemaNode[]).map((branch) => withAllOf(branch).required ?? []);
+  const isPlain = (keys: readonly string[]) => keys.length === 0;
+  const fit = required.findIndex(
+    (keys) => !isPlain(keys) && isGroup(data) && keys.every((key) => Object.hasOwn(data, key)),
   );
-  return index === -1 ? undefined : index;
+  const plain = required.findIndex(isPlain);
+  return fit === -1 && plain === required.findLastIndex(isPlain) ? plain : fit;
 }
 
 function keyOf({ params }: ErrorObject): string {
@@ -151,6 +140,7 @@ function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnost
   const at = locate(path);
   const { params } = error;
   const about = () => aboutField(path, error.parentSchema);
+  if (error.data === null) return explainEmpty(path, name, at);
   switch (error.keyword) {
     case 'additionalProperties': {
       const key = keyOf(error);

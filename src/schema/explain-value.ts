@@ -1,10 +1,10 @@
 /** ajv’s error about a value (its type, format or limits) → what is wrong, and what to write. Pure. */
 import type { ErrorObject } from 'ajv';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { isGroup } from '../domain/groups.ts';
-import { parseNumber, plainMarks, truncate, truncateList } from '../text/strings.ts';
+import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
 import { aboutField, describePath, isEntry, namesOfFields, quoteName } from './field-names.ts';
 import { formOf, type SchemaNode, withAllOf } from './schemas.ts';
 
@@ -32,12 +32,6 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   // Only where it is needed, because it takes the full parser, of the whole file.
   const written = wanted.includes('string') ? locate.written(path) : undefined;
   const problem = (message: string, hint: string | undefined) => diagnose('schema/type', at, message, { hint });
-  if (data === null) {
-    const hint = isEntry(path.at(-1) ?? '')
-      ? 'Write the value after the hyphen, or delete the line.'
-      : 'Write the value after the colon, or delete the line if the field is optional.';
-    return problem(`${name} is empty.`, `${hint} Put text that begins with # in quotes.`);
-  }
   if (written !== undefined) {
     const kind = typeof data === 'number' ? `the number ${data}` : `the value ${String(data)}, not as text`;
     return problem(
@@ -47,6 +41,13 @@ export function explainType(error: ErrorObject, { path, name, locate }: Place): 
   }
   const kind = wanted.map((one) => types[one]?.[0] ?? one).join(' or ');
   return problem(`${name} should be ${kind}.`, hintFor(error, wanted) ?? usualHint(error, wanted, path));
+}
+
+export function explainEmpty(path: Path, name: string, at: Location): Diagnostic {
+  const hint = isEntry(path.at(-1) ?? '')
+    ? 'Write the value after the hyphen, or delete the line.'
+    : 'Write the value after the colon, or delete the line if the field is optional.';
+  return diagnose('schema/type', at, `${name} is empty.`, { hint: `${hint} Put text that begins with # in quotes.` });
 }
 
 /** Suggests quotes only if the quoted text would match the field's pattern. */
@@ -193,10 +194,10 @@ function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
 /** Names the values of all alternatives, or the fields of each, if these differ in their fields. */
 function needsOneOf({ keyword, params, schema }: ErrorObject): string | undefined {
   if (!/^(one|any)Of$/.test(keyword) || params.passingSchemas) return undefined;
-  const branches = schema as readonly SchemaNode[];
+  const branches = (schema as readonly SchemaNode[]).map(withAllOf);
   const values = branches.map((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]));
-  const shown = values.flat().map((value) => JSON.stringify(value));
-  if (values.every((some) => some.length > 0)) return `must be one of ${truncateList(shown, 8)}`;
+  const shown = new Set(values.flat().map((value) => JSON.stringify(value)));
+  if (values.every((some) => some.length > 0)) return `must be one of ${[...shown].join(', ')}`;
   const names = branches.map(({ required = [] }) => required.map(quoteName).join(' and '));
   return names.includes('') ? undefined : `needs ${names.join(', or ')}`;
 }

@@ -9,7 +9,7 @@ import type { Annotation } from '../annotation.ts';
 import { compileValidator } from '../create-ajv.ts';
 import { explainErrors } from '../explain-errors.ts';
 import { runValidator } from '../run-validator.ts';
-import type { SchemaNode } from '../schemas.ts';
+import { type SchemaNode, withAllOf } from '../schemas.ts';
 import { expand, type Mistake } from './expand.ts';
 import { fieldSchemaSchema } from './field-keywords.ts';
 
@@ -40,7 +40,7 @@ export function checkCustom({ schema, file }: FieldSchema, custom: unknown, loca
   const value = custom === undefined ? {} : custom;
   const { errors, annotations } = runValidator(compileValidator(schema), value, '/custom');
   const isMissing = custom === undefined && errors.length > 0;
-  const diagnostics = isMissing ? [missingCustom(file, schema, locate)] : explainErrors(errors, locate);
+  const diagnostics = isMissing ? [missingCustom(file, withAllOf(schema), locate)] : explainErrors(errors, locate);
   return { value, annotations, diagnostics };
 }
 

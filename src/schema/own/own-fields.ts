@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { KindName } from '../../domain/kinds.ts';
 import { memoize } from '../../memo/memoize.ts';
-import { type SchemaNode, schemas } from '../schemas.ts';
+import { type SchemaNode, schemas, withAllOf } from '../schemas.ts';
 import type { FieldSchema } from './field-schema.ts';
 
 /** One object while the schemas are unchanged: others memoize what they make from it. */
@@ -31,7 +31,7 @@ export function withCustomFields(schema: SchemaNode, fields: SchemaNode): Schema
   const { required = [] } = schema;
   return {
     ...schema,
-    required: needsCustom(fields) ? [...required, 'custom'] : required,
+    required: needsCustom(withAllOf(fields)) ? [...required, 'custom'] : required,
     properties: { ...schema.properties, custom: { description: 'Fields of this site’s own.', ...fields } },
   };
 }

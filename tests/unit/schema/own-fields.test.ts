@@ -73,12 +73,14 @@ describe('a value is checked with its place', () => {
     ]);
   });
 
-  test('a file without custom lacks its required fields without a default', () => {
-    const { found } = check(withFields({ a }, { required: ['a'] }), '');
-    expect(found).toEqual([
-      '1:1 schema/missing This file has no field custom. Add custom:, with a below it. schema/document.json requires it.',
-    ]);
-  });
+  test.each([{ required: ['a'] }, { allOf: [{ required: ['a'] }] }])(
+    'a file without custom lacks its fields: %j',
+    (more) => {
+      expect(check(withFields({ a }, more), '').found).toEqual([
+        '1:1 schema/missing This file has no field custom. Add custom:, with a below it. schema/document.json requires it.',
+      ]);
+    },
+  );
 
   test('a condition (if, then) is checked', () => {
     const schema = withFields(
@@ -117,6 +119,50 @@ describe('a value is checked with its place', () => {
   });
 });
 
+describe('of several forms, the one that was meant is reported', () => {
+  const needs = (...required: string[]) => ({ required });
+  const withA = { type: 'object', properties: { a }, required: ['a'] };
+  const withB = { type: 'object', properties: { b: a }, required: ['b'] };
+  const either = (one: string, other: string) => ({ oneOf: [needs(one), needs(other)] });
+  const schema = withFields({
+    words: { oneOf: [a, withA] },
+    nested: { oneOf: [{ oneOf: [withA, withB] }, { ...withA, properties: { a, c: a }, required: ['c'] }] },
+    twice: { type: 'object', properties: { a, b: a, c: a, d: a }, allOf: [either('a', 'b'), either('c', 'd')] },
+    parts: { oneOf: [{ allOf: [withA, needs('k')] }, withB] },
+    none: { oneOf: [{ type: 'object', required: [], properties: { a }, additionalProperties: false }, withB] },
+    list: { type: 'array', items: { oneOf: [withA, withB] } },
+    shared: { anyOf: [{ allOf: [{ enum: ['a', 'b'] }] }, { enum: ['b', 'c'] }] },
+    many: { oneOf: [...'abcdefghijkl'].map((letter) => ({ const: letter })) },
+    types: { allOf: [withA, { type: 'object' }] },
+    choice: { ...a, enum: ['a'] },
+    same: { const: 'a' },
+  });
+
+  test.each([
+    ['words: { a: 1 }', ['YAML reads “a” in “words” as the number 1.']],
+    ['words: 5', ['YAML reads “words” in “custom” as the number 5.']],
+    ['nested: { c: 1 }', ['YAML reads “c” in “nested” as the number 1.']],
+    ['nested: { b: 1 }', ['YAML reads “b” in “nested” as the number 1.']],
+    ['twice: {}', ['“twice” in “custom” needs “a”, or “b”.', '“twice” in “custom” needs “c”, or “d”.']],
+    ['twice: { a: x, c: 1 }', ['YAML reads “c” in “twice” as the number 1.']],
+    ['parts: { a: x }', ['“parts” in “custom” needs “a” and “k”, or “b”.']],
+    ['none: { b: 1 }', ['YAML reads “b” in “none” as the number 1.']],
+    [
+      'list: [{ b: 1 }, {}]',
+      ['YAML reads “b” in entry 1 of “list” as the number 1.', 'Entry 2 of “list” needs “a”, or “b”.'],
+    ],
+    ['shared: d', ['“shared” in “custom” must be one of "a", "b", "c": "d".']],
+    ['many: x', ['must be one of "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l": "x".']],
+    ['types: x', ['“types” in “custom” should be a group of fields, each on its own line.']],
+    ['choice: 5', ['YAML reads “choice” in “custom” as the number 5.']],
+    ...['many', 'shared', 'parts', 'choice', 'same'].map((name) => [`${name}:`, [`“${name}” in “custom” is empty.`]]),
+  ] as [string, string[]][])('%s', (yaml, expected) => {
+    expect(check(schema, `custom:\n  ${yaml}\n`).found).toEqual(
+      expected.map((message) => expect.stringContaining(message)),
+    );
+  });
+});
+
 test('defaults are filled in, even if a file has no custom', () => {
   const schema = withFields({ a: { ...a, default: 'none' }, b: { type: 'array', default: [], items: a } });
   expect(check(schema, '').custom).toEqual({ a: 'none', b: [] });
@@ -142,6 +188,7 @@ test('the schema of a kind requires custom only if the site’s own schema requi
   const optional = schemaOfKind('document', own({ a: { ...a, default: '' } }, { required: ['a'] }));
   expect(optional.properties?.custom).toMatchObject({ type: 'object', additionalProperties: false });
   expect(optional.required).toEqual(schemas.document.required);
-  expect(schemaOfKind('document', own({ a }, { required: ['a'] })).required).toContain('custom');
+  for (const more of [{ required: ['a'] }, { allOf: [{ required: ['a'] }] }])
+    expect(schemaOfKind('document', own({ a }, more)).required).toContain('custom');
   expect(schemaOfKind('city', own({ a }, {}))).toBe(schemas.city);
 });
