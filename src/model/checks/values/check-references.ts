@@ -57,31 +57,34 @@ export function checkKey({ value, target }: Annotation, at: () => Location, { si
   ];
 }
 
-/** A ZIP code with four more digits, or an IP address. */
-const notPhone = /^(\d{5}[- ]\d{4}|\d{1,3}(\.\d{1,3}){3})$/;
+/** A ZIP code with four more digits, an IP address, or a day. */
+const notPhone = /^(\d{5}[- ]\d{4}|\d{1,3}(\.\d{1,3}){3}|\d{4}-\d\d-\d\d\b.*)$/;
 
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
   const meant = link.trim().replaceAll(' ', '%20');
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(meant) ?? [];
   const path = name.replace(/^[./]+|\/+$/g, '');
-  const page = urls.resolve(`/${withoutEnding(path)}`)?.path;
-  if (name !== '' && page !== undefined && page !== '' && names.page.has(page)) return didYouMean(page + rest);
-  const https = secureLink(meant);
-  if (https) return didYouMean(https);
+  const page = name !== '' && urls.resolve(`/${withoutEnding(path)}`)?.path;
   // A folder with a dot is the name of another site.
-  const file = path.replace(/^static\//, '');
-  const isFile = file !== path || /\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(file);
-  if (isFile && /^([\w-]+\/)*[\w.-]+\.\w+$/.test(file)) return didYouMean(`/${file}${rest}`);
-  const digits = onlyDigits(link);
-  if (/^[+(]*[\d\s().-]+$/.test(link) && !notPhone.test(link) && digits.length > 8 && digits.length < 16)
-    return didYouMean(`tel:${link.replace(/[^+\d]+/g, '-').replace(/^-|-$/g, '')}`);
+  const [, folder, file] = /^(static\/)?((?:[\w%-]+\/)*[\w.%-]+\.\w+)$/.exec(path) ?? [];
+  const isFile = folder || /\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(path);
+  const number = link.replace(/(?<=\+.*)\(0\)|[()]|^[\s-]+|[\s.-]+$/g, '').replace(/[\s.-]+/g, '-');
+  const digits = onlyDigits(number).length;
+  const guesses = [
+    page && names.page.has(page) && page + rest,
+    secureLink(meant),
+    isFile && file && `/${file}${rest}`,
+    digits > 8 && digits < 16 && !notPhone.test(link) && `tel:${number}`,
+    !/[/:]/.test(link) && `mailto:${link}`,
+    !/^mailto:[^@]*%/.test(meant) && meant,
+  ];
+  const guess = guesses.find((one) => one && safeHref(one, urls) !== undefined);
+  if (guess) return didYouMean(guess);
   const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
-  if (scheme)
-    return `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`;
-  if (/^[^\s@/:]+@[^\s@/:]+$/.test(link)) return didYouMean(`mailto:${link}`);
-  if (/^(\/|#|https:|mailto:[^%]*@)/.test(meant) && safeHref(meant, urls) !== undefined) return didYouMean(meant);
-  return 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
+  return scheme
+    ? `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`
+    : 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }
 
 /** Names at most this many slugs. */
