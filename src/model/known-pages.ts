@@ -48,7 +48,8 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     return record ? [[record, page.path]] : [];
   });
   for (const [record, path] of [...owners, ...generated]) {
-    const at = () => wholeFile(record.file);
+    const isThanks = record === records.site && path === urls.thankYou;
+    const at = () => (isThanks ? record.locate.key(['forms']) : wholeFile(record.file));
     const setting = settingOf(records, path, urls);
     const hint = setting ? 'Choose another name or path.' : adviceFor(record);
     const problem = claim(taken, urlForms(urls.file(path)), { path, at, isAlias: false, setting, hint });
@@ -89,14 +90,14 @@ function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): Setting |
   if (!site) return undefined;
   const named = sections.filter((name) => urls[name] === path && site.value.url.paths[name] !== name);
   const [first] = named;
-  if (first) return { at: () => site.locate(['url', 'paths', first]), usual: named.map((name) => `/${name}/`) };
-  return path === urls.thankYou ? { at: () => site.locate.key(['forms']), usual: [] } : undefined;
+  return first && { at: () => site.locate(['url', 'paths', first]), usual: named.map((name) => `/${name}/`) };
 }
 
 const sections = ['services', 'areas', 'about', 'contact', 'news'] as const;
 
 function adviceFor({ kind, language }: FileRecord): string {
   if (language !== undefined) return 'Choose another name or slug.';
+  if (kind === 'site') return 'Choose another name for the other page, and rename its file.';
   if (kind !== 'city') return 'Choose another name, and rename the file.';
   return 'Choose another name for one of them, for example for the county, and rename its file.';
 }
@@ -118,7 +119,7 @@ function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic
     const message = isSame ? `The URL ${shown} is used twice.` : `${shown} is also a URL of the page ${first.path}.`;
     const related = setting
       ? [first, owner].flatMap((one) =>
-          one.at().file === at().file ? [] : { message: 'A page with this URL:', at: one.at() },
+          one.at().isWholeFile && one.at().file === at().file ? [] : { message: 'A page with this URL:', at: one.at() },
         )
       : [{ message: 'It is first used here:', at: first.at() }];
     return diagnose('url/collision', at(), message, { hint, related });

@@ -134,11 +134,15 @@ describe('forms', () => {
   const own = aDocument('thank-you', 'Thanks.');
   const collisions = (files: readonly DataFile[]) =>
     problemsOf(files).flatMap(({ code, at, related }) =>
-      code === 'url/collision' ? [`${at.file} ${related?.[0]?.at.file}`] : [],
+      code === 'url/collision'
+        ? [[at, ...(related ?? []).map((one) => one.at)].map(({ file, line }) => `${file}:${line}`)]
+        : [],
     );
 
   test('the thank-you page needs its URL for itself', () => {
-    expect(collisions([site(endpoint, endpoint), own])).toEqual(['data/site.yaml data/pages/thank-you.md']);
+    expect(collisions([site(endpoint, endpoint), own])).toEqual([['data/site.yaml:43', 'data/pages/thank-you.md:1']]);
+    const about = siteFile((text) => text.replace('url:\n', 'url:\n  paths: { about: thank-you }\n'));
+    expect(collisions([about])).toEqual([['data/site.yaml:2', 'data/pages/about.yaml:1', 'data/site.yaml:44']]);
     expect(collisions([site(endpoint, '  mailto: hello@example.org\n'), own])).toEqual([]);
   });
 });
