@@ -68,8 +68,8 @@ export function ofOriginals<Kind extends KindName>(
 }
 
 /** Reports a problem of a value, by the value's path. */
-export type Report = (path: Path, message: string, hint: string) => Diagnostic[];
+export type Report = (path: Path, message: string, hint: string, related?: Diagnostic['related']) => Diagnostic[];
 
 export function reporter(code: DiagnosticCode, locate: (path: Path) => Location): Report {
-  return (path, message, hint) => [diagnose(code, locate(path), message, { hint })];
+  return (path, message, hint, related = []) => [diagnose(code, locate(path), message, { hint, related })];
 }

@@ -5,7 +5,7 @@ import type { DataRecord, Records } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 import type { Review } from '../../site-model.ts';
-import type { FinishedSite } from '../check.ts';
+import { type FinishedSite, reporter } from '../check.ts';
 
 interface FoundReview {
   review: Review;
@@ -38,20 +38,18 @@ function withoutSource(reviews: readonly FoundReview[]): Diagnostic[] {
 function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
   const claim = site?.value.business.rating;
   if (!site || !claim) return [];
-  const say = (field: 'value' | 'count', message: string, hint: string) => [
-    diagnose('review/rating', site.locate(['business', 'rating', field]), message, { hint }),
-  ];
+  const report = reporter('review/rating', (path) => site.locate(['business', 'rating', ...path]));
   const real = all.filter(({ review }) => !review.sample);
   if (real.length > claim.count) {
     const message = `The rating counts ${claim.count} ${claim.count === 1 ? 'review' : 'reviews'}, but the data files contain ${real.length}.`;
-    return say('count', message, 'Count the reviews on all review sites, or omit the rating.');
+    return report(['count'], message, 'Count the reviews on all review sites, or omit the rating.');
   }
   if (real.length < claim.count || all.length > real.length || claim.best !== 5) return [];
   const average = real.reduce((sum, { review }) => sum + review.rating, 0) / real.length;
   // Ratings are rounded to one decimal.
   if (Math.abs(average - claim.value) <= 0.05 + Number.EPSILON) return [];
   const message = `The rating is ${claim.value}, but the ${real.length} reviews it counts average ${average.toFixed(1)}.`;
-  return say('value', message, 'Write that average, or count the reviews on all review sites.');
+  return report(['value'], message, 'Write that average, or count the reviews on all review sites.');
 }
 
 export function checkReviewIds({ reviews }: SiteRecords): Diagnostic[] {

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import type { Locate, Path } from '../../../diagnostics/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { OpeningHours, Site } from '../../../schema/types.gen.ts';
+import { reporter } from '../check.ts';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const minutesOfDay = 24 * 60;
@@ -90,27 +91,25 @@ const maxDays = 366;
 export function checkExceptions({ value, locate }: DataRecord<Site>): Diagnostic[] {
   const { exceptions } = value.business.hours;
   return exceptions.flatMap(({ date, until = date, opens, closes }, index) => {
-    const at = (entry: number, field: string) => locate(['business', 'hours', 'exceptions', entry, field]);
-    const say = (field: string, message: string, hint: string, related: Diagnostic['related'] = []) => [
-      diagnose('hours/contradiction', at(index, field), message, { hint, related }),
-    ];
+    const at = (path: Path, entry = index) => locate(['business', 'hours', 'exceptions', entry, ...path]);
+    const report = reporter('hours/contradiction', at);
     const wrongDays = 'Correct date or until.';
-    if (until < date) return say('until', `These days end on ${until}, before they begin on ${date}.`, wrongDays);
+    if (until < date) return report(['until'], `These days end on ${until}, before they begin on ${date}.`, wrongDays);
     if (Date.parse(until) - Date.parse(date) >= maxDays * 86_400_000)
-      return say('until', `These days last longer than a year, from ${date} until ${until}.`, wrongDays);
+      return report(['until'], `These days last longer than a year, from ${date} until ${until}.`, wrongDays);
     const ifClosed = 'if the business is closed';
     if (opens === undefined && closes !== undefined)
-      return say('closes', 'These days have closes, but not opens.', `Add opens, or delete closes ${ifClosed}.`);
+      return report(['closes'], 'These days have closes, but not opens.', `Add opens, or delete closes ${ifClosed}.`);
     if (opens !== undefined && closes === undefined)
-      return say('opens', 'These days have opens, but not closes.', `Add closes, or delete opens ${ifClosed}.`);
+      return report(['opens'], 'These days have opens, but not closes.', `Add closes, or delete opens ${ifClosed}.`);
     if (opens !== undefined && opens === closes)
-      return say('closes', coversNoTime(opens), `Delete opens and closes ${ifClosed}.`);
+      return report(['closes'], coversNoTime(opens), `Delete opens and closes ${ifClosed}.`);
     const other = exceptions.findIndex(
       (before, place) => place < index && before.date <= until && date <= (before.until ?? before.date),
     );
-    if (other === -1) return opens && closes ? checkNight(opens, closes, at(index, 'closes')) : [];
-    const related = [{ message: 'The other entry:', at: at(other, 'date') }];
+    if (other === -1) return opens && closes ? checkNight(opens, closes, at(['closes'])) : [];
+    const related = [{ message: 'The other entry:', at: at(['date'], other) }];
     const day = [date, exceptions[other]?.date ?? date].sort()[1];
-    return say('date', `${day} is in two entries of exceptions.`, 'Write each day once.', related);
+    return report(['date'], `${day} is in two entries of exceptions.`, 'Write each day once.', related);
   });
 }
