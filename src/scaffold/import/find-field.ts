@@ -30,7 +30,8 @@ const otherNames: Readonly<Record<string, string>> = {
 /** What the column with the names is called in a list of places. */
 const namedPlaces: Partial<Record<NewKind, string>> = { city: 'town', county: 'county' };
 
-const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a' };
+/** The long names of a question’s fields. */
+export const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a' };
 
 /** Finds a field by its path, by its own name if its group is required, or by another name. Ignores words in parentheses. */
 export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => Field | undefined {

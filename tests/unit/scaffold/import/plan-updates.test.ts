@@ -100,3 +100,13 @@ it('the same spreadsheet changes nothing, whatever its texts contain', () => {
     }),
   );
 });
+
+it('a question in the long form stays in it', () => {
+  const faqs = 'faqs:\n  - question: Why?\n    answer: Because.\n';
+  const text = 'Town,FAQ 1 question,FAQ 1 answer,FAQ 2 question,FAQ 2 answer\nBend,Why?,It is.,When?,Now.\n';
+  const planned = plan(text, { files: { 'cities/bend-or.yaml': `name: Bend\n${faqs}` }, overwrite: true });
+  expect(planned.diagnostics.filter(({ code }) => code !== 'schema/missing')).toEqual([]);
+  expect(textOf(planned, 'cities/bend-or.yaml')).toBe(
+    `name: Bend\n${faqs.replace('Because', 'It is')}  - q: When?\n    a: Now.\n`,
+  );
+});
