@@ -59,6 +59,17 @@ function newCity(site: EditedSite): void {
   });
 }
 
+/** Far from the other, so that only the label of the other changes on pages that link to it. */
+function sameName(site: EditedSite): void {
+  const other = site.pick(cities(site));
+  const file = other.replace(/-[a-z]{2}\.yaml$/, '-va.yaml');
+  site.write(file, site.read(other));
+  site.change(file, (city) => {
+    delete city.aliases;
+    Object.assign(city, { state: 'VA', geo: { latitude: 37.2, longitude: -79 }, metaTitle: `Work ${site.next()}` });
+  });
+}
+
 /** Changes a random scalar, or takes the last entry from a list on the way to it. */
 function changeAnyField(site: EditedSite): void {
   const files = ['.yaml', '.es.yaml'].flatMap((ending) =>
@@ -139,6 +150,7 @@ export const dataEdits: Readonly<Record<string, Edit>> = {
     site.change(file, (numbers) => toggle(numbers, slugOf(site.pick(cities(site))), phone(site)));
   },
   'a new place': newCity,
+  'a place with the name of another': sameName,
   'a place that is gone': (site) => cities(site).length > 5 && site.remove(site.pick(cities(site))),
   'a renamed place': (site) => {
     const file = site.pick(cities(site));

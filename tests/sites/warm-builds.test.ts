@@ -25,8 +25,8 @@ beforeAll(async () => {
 const edit = (file: string, from: string | RegExp, to: string) => editFile(folder, file, from, to);
 
 const city = 'data/cities/sisters-or.yaml';
-/** With the new place, without the translation. */
-const everyPage = 26;
+/** With the new places, without the translation. */
+const everyPage = 27;
 /** Each after the one before; with the number of pages that are made. */
 const edits: [what: string, made: number, change: () => void, options?: Partial<BuildOptions>][] = [
   [
@@ -37,6 +37,11 @@ const edits: [what: string, made: number, change: () => void, options?: Partial<
   ['a text of a translation', 1, () => edit('data/cities/sisters-or.es.yaml', 'Las estufas', 'Aquí las estufas')],
   ['a drive time, which lists show in both languages', 12, () => edit(city, 'eta: 30-40 min', 'eta: 35-45 min')],
   ['a new place', 17, () => writeFileSync(at('data/cities/camp-or.yaml'), newPlace())],
+  [
+    'a place far away with the name of another, whose label changes',
+    19,
+    () => writeFileSync(at('data/cities/redmond-wa.yaml'), sameName()),
+  ],
   ['a translation, which is gone: pages that link to it', 10, () => rmSync(at('data/cities/sisters-or.es.yaml'))],
   ['the data, with a damaged snapshot', everyPage, damageSnapshot],
   ['the year', everyPage, () => {}, { now: new Date('2027-03-01T12:00:00Z') }],
@@ -45,6 +50,15 @@ const edits: [what: string, made: number, change: () => void, options?: Partial<
 function newPlace(): string {
   const text = readFileSync(at('data/cities/redmond-or.yaml'), 'utf8');
   return text.replaceAll('Redmond', 'Camp').replace('/redmond/', '/camp/').replace('44.2726', '44.2926');
+}
+
+function sameName(): string {
+  const text = readFileSync(at('data/cities/redmond-or.yaml'), 'utf8');
+  return text
+    .replace(/^county: /m, 'state: WA\ncounty: ')
+    .replace('/redmond/', '/redmond-wa/')
+    .replace('44.2726', '47.674')
+    .replace('121.1', '122.1');
 }
 
 function damageSnapshot(): void {

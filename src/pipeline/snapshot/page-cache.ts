@@ -7,6 +7,7 @@ import { localTime } from '../../domain/local-time.ts';
 import { hasMetaPolicy } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
+import { slugOf } from '../../load/classify.ts';
 import { once } from '../../memo/memoize.ts';
 import { listInputValues } from '../../model/ranked-places.ts';
 import type { Reads } from '../../model/read-tracker.ts';
@@ -138,19 +139,21 @@ function mayLinkTo(urls: readonly string[], contents: Buffer): boolean {
 }
 
 /**
- * Most parts need no fingerprint: those of places whose facts are the same, and lists, which are made from the ranks of places and
- * other inputs.
+ * Most parts need no fingerprint: those of places whose text or facts are the same. Lists are made from the ranks of places and other
+ * inputs; a place's label, from the names of all.
  */
-function unaffectedParts({ changes, model }: LanguageSite, hasSameInputs: boolean): (part: SitePart) => boolean {
-  if (!changes || !hasSameInputs) return () => false;
-  const { facts, hasOtherRanks } = changes;
+function unaffectedParts({ changes }: LanguageSite, hasSameInputs: boolean): (part: SitePart) => boolean {
+  if (!changes) return () => false;
+  const isSameOrder = hasSameInputs && !changes.hasOtherRanks;
+  const slugsOf = (files: ReadonlySet<string>) => new Set([...files].map(slugOf));
+  const [texts, facts] = [slugsOf(changes.texts), slugsOf(changes.facts)];
   return (part) => {
-    if (part[0] === 'list') return !hasOtherRanks;
+    if (part[0] === 'list') return isSameOrder;
     const [name, kind, slug = ''] = part;
     if (kind !== 'city' && kind !== 'county') return false;
-    if (name === 'all') return facts.size === 0;
-    const place = name === 'shown' && (kind === 'city' ? model.cities : model.counties).get(slug);
-    return place ? !facts.has(place.file) : false;
+    if (name === 'file') return !texts.has(slug);
+    if (name === 'shown') return isSameOrder && !facts.has(slug);
+    return name === 'all' && isSameOrder && facts.size === 0;
   };
 }
 

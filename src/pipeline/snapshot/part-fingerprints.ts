@@ -92,7 +92,8 @@ function brandOf({ themeColor, cardPolicy, planCard }: Assets): string {
   return hashOf([themeColor, cardPolicy, planCard({ title: '', line: '' })]);
 }
 
-/** Half of a hash is enough, because parts are compared only with themselves. */
+/** Half of a hash is enough, because parts are compared only with themselves. What is shorter needs none. */
 export function hashOf(value: unknown): string {
-  return value === undefined ? 'none' : fileHash(JSON.stringify(value)).slice(0, 16);
+  const text = JSON.stringify(value) ?? 'none';
+  return text.length <= 16 ? text : fileHash(text).slice(0, 16);
 }
