@@ -1,6 +1,7 @@
 /** The schemas of all data files by name, each as one tree without references. */
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
+import { once } from '../memo/memoize.ts';
 import sharedFile from './definitions.schema.json' with { type: 'json' };
 import { schemaFiles } from './schema-files.ts';
 
@@ -44,9 +45,10 @@ export function withDefinition(node: SchemaNode): SchemaNode {
   return { ...definition, ...own };
 }
 
-export const schemas = Object.fromEntries(
-  Object.entries(schemaFiles).map(([kind, schema]) => [kind, withoutReferences(schema)]),
-) as Readonly<Record<KindName, SchemaNode>>;
+/** Each is resolved when it is first read: a build reads few. */
+export const schemas = {} as Readonly<Record<KindName, SchemaNode>>;
+for (const [kind, schema] of Object.entries(schemaFiles))
+  Object.defineProperty(schemas, kind, { enumerable: true, get: once(() => withoutReferences(schema)) });
 
 /** A copy of a node and of all nodes in it. A default is a value, not a node. */
 function withoutReferences(node: SchemaNode): SchemaNode {

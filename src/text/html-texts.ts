@@ -74,5 +74,7 @@ function replaceInBody(
   change: (words: string, at: number, body: string) => string,
 ): string {
   const start = Math.max(html.indexOf('<body'), 0);
-  return html.slice(0, start) + html.slice(start).replace(pattern, change);
+  const body = html.slice(start);
+  const changed = body.replace(pattern, change);
+  return changed === body ? html : html.slice(0, start) + changed;
 }

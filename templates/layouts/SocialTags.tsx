@@ -3,13 +3,11 @@ import type { Shell } from 'treesite';
 
 export function SocialTags({ shell }: { shell: Shell }) {
   const { shareImage } = shell;
-  // Open Graph wants a country, too: that in which most people speak the language.
-  const { language, region } = new Intl.Locale(shell.language).maximize();
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={shell.siteName} />
-      <meta property="og:locale" content={region ? `${language}_${region}` : language} />
+      <meta property="og:locale" content={shell.locale} />
       <meta property="og:title" content={shell.title} />
       <meta property="og:description" content={shell.description} />
       {shell.canonical && <meta property="og:url" content={shell.canonical} />}

@@ -64,8 +64,12 @@ interface RegionList<Found extends Region = Region> {
 
 function toRegionList<Found extends Region>(regions: readonly Found[]): RegionList<Found> {
   const words = regions.flatMap((region) => [region.abbreviation, region.name].map((word) => ({ word, region })));
-  const byWord = new Map(words.map(({ word, region }) => [comparableName(word), region]));
-  return { find: (typed) => byWord.get(comparableName(typed)), names: words.map(({ word }) => word) };
+  const byWord = new Map(words.map(({ word, region }) => [word, region]));
+  const byName = new Map(words.map(({ word, region }) => [comparableName(word), region]));
+  return {
+    find: (typed) => byWord.get(typed) ?? byName.get(comparableName(typed)),
+    names: [...byWord.keys()],
+  };
 }
 
 /** Lower case, without accents and periods: Québec → quebec, N.C. → nc. */

@@ -14,20 +14,23 @@ export function expandTokens<Props>(props: Props, values: TokenValues): Props {
 
   function expand(value: unknown, isInLink: boolean): unknown {
     if (typeof value === 'string') return fill(value);
-    if (Array.isArray(value))
-      return value.flatMap((item): readonly unknown[] =>
-        isTextNode(item) ? nodesOf(item, isInLink) : [expand(item, isInLink)],
-      );
+    if (Array.isArray(value)) {
+      const items: unknown[] = [];
+      for (const item of value)
+        if (isTextNode(item)) items.push(...nodesOf(item, isInLink));
+        else items.push(expand(item, isInLink));
+      return items;
+    }
     if (!isGroup(value)) return value;
     const isLink = isInLink || value.type === 'link';
-    const filled: Record<string, unknown> = {};
-    for (const key in value) filled[key] = expand(value[key], isLink);
+    const filled = { ...value };
+    for (const key in filled) filled[key] = expand(filled[key], isLink);
     return filled;
   }
 
   /** A text node can become several nodes, or none. */
   function nodesOf(node: TextNode, isInLink: boolean): readonly Inline[] {
-    if (isInLink) return [{ type: 'text', text: fill(node.text) }];
+    if (isInLink || !node.text.includes('{')) return [{ type: 'text', text: fill(node.text) }];
     return node.text.split(/(\{(?:phone|scripts)\})/).flatMap((part): readonly Inline[] => {
       if (part === '') return [];
       if (part === '{phone}')

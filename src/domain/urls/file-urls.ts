@@ -10,8 +10,8 @@ export function urlPathOf(file: string): string {
 
 /** The path of the page in a file: the inverse of `Urls.file`. */
 export function pagePathOf(file: string): string {
-  if (path.posix.basename(file) === '404.html') return `/${file}`;
-  return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '/');
+  const url = urlPathOf(file);
+  return url.endsWith('/') || url.endsWith('/404.html') ? url : `${url}/`;
 }
 
 /** `/services/`, `/services/index.html`, `/services.htm` and `/services.md` → `/services`; also of a path without a slash at its start. */

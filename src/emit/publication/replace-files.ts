@@ -104,7 +104,6 @@ function isSame(folder: string, one: string, other: string): boolean {
 function respell(folder: string, previous: Manifest, next: Manifest): void {
   const gone = [...previous.files.keys()].filter((file) => !next.files.has(file));
   if (gone.length === 0) return;
-  const partsOf = (file: string) => [...foldersAround(file).reverse(), file];
   const names = new Map([...next.files.keys()].flatMap(partsOf).map((name) => [urlKey(name), name]));
   for (const before of new Set(gone.flatMap(partsOf))) {
     const now = names.get(urlKey(before));
@@ -128,11 +127,18 @@ function stepOf(file: string, { files, pages }: Manifest, isThere: (file: string
   return isNew || name.startsWith('assets/') ? 1 : 6;
 }
 
+/** From the outermost folder to the file. */
+function partsOf(file: string): string[] {
+  return [...foldersAround(file).reverse(), file];
+}
+
 /** What is in the place of a file, or else what is in place of a folder around it and no folder: a file, or a symbolic link. */
 function findObstacle(folder: string, file: string): { name: string; isFolder: boolean } | undefined {
-  const at = (name: string) => statIfThere(path.join(folder, name));
-  const name = foldersAround(file).find((inner) => at(inner)?.isDirectory() === false);
-  if (name !== undefined) return { name, isFolder: false };
-  const found = at(file);
-  return found && { name: file, isFolder: found.isDirectory() };
+  for (const name of partsOf(file)) {
+    const found = statIfThere(path.join(folder, name));
+    if (!found) return undefined;
+    const isFolder = found.isDirectory();
+    if (name === file || !isFolder) return { name, isFolder };
+  }
+  return undefined;
 }

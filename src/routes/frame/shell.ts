@@ -126,6 +126,7 @@ function commonShell(planner: Planner) {
   const { business, wording } = site;
   return {
     language: site.language,
+    locale: localeOf(site.language),
     siteName: business.name,
     themeColor: assets.themeColor,
     verification: verificationOf(site.verification),
@@ -169,6 +170,12 @@ function commonShell(planner: Planner) {
     notices: planNotices(planner),
     wording,
   };
+}
+
+/** The country is that in which most people speak the language. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region ? `${language}_${region}` : language;
 }
 
 /** The links of a menu, without those to pages that are not translated. */

@@ -112,6 +112,8 @@ export interface LanguageLink {
 export interface Shell {
   /** BCP 47, for `<html lang>`. */
   language: string;
+  /** The language with a country, as Open Graph wants it: en_US. */
+  locale: string;
   /** The page's absolute URL, without a fragment. Absent on 404 pages. */
   canonical?: string | undefined;
   title: string;

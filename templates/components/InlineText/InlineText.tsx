@@ -3,13 +3,11 @@ import type { Inline } from 'treesite';
 
 export function InlineText({ parts }: { parts: readonly Inline[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
-  return parts.map((part, index) => <Part key={index} part={part} />);
+  return parts.map((part, index) => (part.type === 'text' ? part.text : <Part key={index} part={part} />));
 }
 
-function Part({ part }: { part: Inline }) {
+function Part({ part }: { part: Exclude<Inline, { type: 'text' }> }) {
   switch (part.type) {
-    case 'text':
-      return part.text;
     case 'strong':
       return (
         <strong>
