@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Scripts of pages, in a document of happy-dom: files with another environment than the others of a project end its process. */
 const dom = 'tests/unit/scripts/*.test.ts';
-const alias = { treesite: new URL('./src/index.ts', import.meta.url).pathname };
+const alias = {
+  treesite: new URL('./src/index.ts', import.meta.url).pathname,
+  typescript: new URL('./tests/support/typescript.ts', import.meta.url).pathname,
+};
 
 /** What commands set: React's quick build. Unit tests run the one that warns. */
 const env = { NODE_ENV: 'production' };
