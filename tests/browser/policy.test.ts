@@ -4,7 +4,9 @@
  */
 import { expect, test } from 'vitest';
 import { siteUrl } from '../support/browser/real-site.ts';
-import { newContext, soon, violation } from '../support/browser/visit.ts';
+import { createVisits, soon, violation } from '../support/browser/visit.ts';
+
+const visit = createVisits();
 
 /** Run in the page. */
 const showPicture = () => {
@@ -22,7 +24,8 @@ const writeHtml = () => {
 };
 
 test('what violates the policy is refused and reported', async () => {
-  const context = await newContext();
+  // Beside a page of other tests, whose violations fail them, and in its process.
+  const { context } = await visit('/about/', { reads: true });
   const page = await context.newPage();
   const found: string[] = [];
   page.on('console', (message) => {
@@ -37,5 +40,5 @@ test('what violates the policy is refused and reported', async () => {
       expect.stringContaining("requires 'TrustedHTML'"),
       expect.stringMatching(/'https:\/\/elsewhere\.example\/a\.png' violates .*"img-src /),
     ]);
-  await context.close();
+  await page.close();
 });

@@ -74,8 +74,7 @@ export function sharedBrowser(): Promise<Browser> {
   return connection;
 }
 
-/** Another visitor, for a test that closes it. */
-export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await sharedBrowser()).newContext(options);
   context.setDefaultTimeout(stepTimeoutMs);
   return context;
