@@ -99,17 +99,16 @@ function otherKind(key: string, kind: KindName | undefined): string {
 
 /**
  * ajv lists the errors of all branches of a failed oneOf before its own. Keeps those of the branch that was meant, or else its own.
- * Of a value that is empty or has a wrong type, keeps one error.
+ * Of a value that is empty or has a wrong type, keeps the first error only.
  */
 function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   const forks: { path: string; meant: number }[] = [];
   const closest = errors.toReversed().filter((error) => {
-    const { keyword, schemaPath } = error;
-    while (forks.length > 0 && !schemaPath.startsWith(`${forks.at(-1)?.path}/`)) forks.pop();
-    const isMeant = forks.every(({ path, meant }) => schemaPath.startsWith(`${path}/${meant}/`));
-    if (keyword !== 'oneOf') return isMeant;
+    while (forks.length > 0 && !error.schemaPath.startsWith(`${forks.at(-1)?.path}/`)) forks.pop();
+    const isMeant = forks.every(({ path, meant }) => error.schemaPath.startsWith(`${path}/${meant}/`));
+    if (error.keyword !== 'oneOf') return isMeant;
     const meant = closestBranch(error);
-    forks.push({ path: schemaPath, meant });
+    forks.push({ path: error.schemaPath, meant });
     return isMeant && meant === -1;
   });
   const wrong = closest.filter(({ keyword, data }) => keyword === 'type' || data === null);

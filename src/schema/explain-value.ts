@@ -101,10 +101,8 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
 
 /** For a pair of coordinates in one field, and for degrees. */
 function coordinatesHint(text: string, field: ReturnType<typeof coordinateOf>): string | undefined {
-  if (!field) return undefined;
-  const point = pointOf(text);
+  const [point, coordinate] = field ? [pointOf(text), parseCoordinate(text, field)] : [];
   if (point) return `Write each number in its own field: ${point}`;
-  const coordinate = parseCoordinate(text, field);
   return coordinate === undefined ? undefined : `Write ${coordinate}`;
 }
 

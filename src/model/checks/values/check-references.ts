@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { adviseOnce, choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { valueAt } from '../../../domain/groups.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
-import { onlyDigits } from '../../../domain/phones/phone.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { withoutEnding } from '../../../domain/urls/file-urls.ts';
 import { canOpen, safeHref, secureLink } from '../../../domain/urls/hrefs.ts';
@@ -68,14 +67,12 @@ export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pic
   const page = name !== '' && urls.resolve(`/${withoutEnding(path)}`)?.path;
   // A folder with a dot is the name of another site.
   const [, folder, file] = /^(static\/)?((?:[\w%-]+\/)*[\w.%-]+\.\w+)$/.exec(path) ?? [];
-  const isFile = folder || /\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(path);
   const number = link.replace(/(?<=\+.*)\(0\)|[()]|^[\s-]+|[\s.-]+$/g, '').replace(/[\s.-]+/g, '-');
-  const digits = onlyDigits(number).length;
   const guesses = [
     page && names.page.has(page) && page + rest,
     secureLink(meant),
-    isFile && file && `/${file}${rest}`,
-    digits > 8 && digits < 16 && !notPhone.test(link) && `tel:${number}`,
+    file && (folder || /\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(file)) && `/${file}${rest}`,
+    /^\+?(\d-?){9,15}$/.test(number) && !notPhone.test(link) && `tel:${number}`,
     !/[/:]/.test(link) && `mailto:${link}`,
     !/^mailto:[^@]*%/.test(meant) && meant,
   ];

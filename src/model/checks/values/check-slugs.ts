@@ -140,7 +140,7 @@ function reportDocument({ record, isDated, rest, words, slug }: NamedDocument, i
   const message = isDated
     ? `${rest} is not allowed in a URL. Use lower-case letters, digits and single hyphens.`
     : `The name of this file, ${record.slug}.md, does not begin with its date, ${record.value.date}.`;
-  const say = (hint: string) => diagnose('slug/file-name', at, message, { hint });
-  if (words === '' || words.length > maxSlugLength) return say('Rename the file to a few words.');
-  return say(`${renaming(slug + path.extname(record.file), isTaken)}${isDated ? '.' : ', or correct the date in it.'}`);
+  const rename = `${renaming(slug + path.extname(record.file), isTaken)}${isDated ? '.' : ', or correct the date in it.'}`;
+  const hint = words === '' || words.length > maxSlugLength ? 'Rename the file to a few words.' : rename;
+  return diagnose('slug/file-name', at, message, { hint });
 }
