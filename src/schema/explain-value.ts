@@ -67,8 +67,7 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
     if (/^(yes|on|y)$/i.test(data)) return 'Write true.';
     if (/^(no|off|n)$/i.test(data)) return 'Write false.';
   }
-  if (wanted.includes('number') || wanted.includes('integer')) {
-    if (typeof data !== 'string') return undefined;
+  if (typeof data === 'string' && (wanted.includes('number') || wanted.includes('integer'))) {
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
     if (number === undefined) return coordinatesHint(data, coordinateOf(instancePath));

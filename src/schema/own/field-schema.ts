@@ -29,9 +29,8 @@ export interface FieldSchema extends FieldSchemaSource {
 
 export function parseFieldSchema(source: FieldSchemaSource): FieldSchema {
   const parsed = parseSchema(source);
-  return Array.isArray(parsed)
-    ? { ...source, schema: undefined, diagnostics: parsed }
-    : { ...source, schema: parsed, diagnostics: [] };
+  const [schema, diagnostics] = Array.isArray(parsed) ? [undefined, parsed] : [parsed, []];
+  return { ...source, schema, diagnostics };
 }
 
 /** `custom` is that of a data file, undefined if it has none; `locate` is for that file. */
