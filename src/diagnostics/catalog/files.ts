@@ -131,9 +131,9 @@ export const imports = {
   },
   'import/no-column': {
     severity: 'error',
-    title: 'A spreadsheet has no column for a required field',
+    title: 'A spreadsheet has no column for a required field, or an empty one',
     why: 'No page can be made from its rows without that field. Nothing was written.',
-    fix: 'Add the column, name it with --map, or give all rows the same value with --set. To write the files with FILL IN in place of the values, add --fill-in.',
+    fix: 'Add or fill in the column, name it with --map, or give all rows the same value with --set. To write the files with FILL IN in place of the values, add --fill-in.',
   },
   'import/duplicate-row': {
     severity: 'error',

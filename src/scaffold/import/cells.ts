@@ -50,7 +50,7 @@ export function namedAsIn(current: unknown, cell: CellValue): CellValue {
   return long === undefined ? cell : { ...cell, path: cell.path.with(-1, long) };
 }
 
-function isPlaceholder(value: unknown): boolean {
+export function isPlaceholder(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every(isPlaceholder);
   return typeof value === 'string' && isFillIn(value);
 }

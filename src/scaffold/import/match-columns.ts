@@ -52,6 +52,8 @@ export function matchColumns(columns: readonly string[], flags: MappingFlags, ow
   const { kind, map = [], set = [] } = flags;
   const find = targetFinder(flags, own);
   const named = (name: string): Target => {
+    if (kinds[kind].automatic.includes(name))
+      throw new UsageError(`treesite fills in the ${name} of each ${kind} itself. Leave out this option.`);
     const names = fieldsOf(kind, own).map((field) => field.name);
     const others = `treesite’s docs/data.md lists the fields of a ${kind}.`;
     return find(name) ?? refuse(`A ${kind} has no field ${name}.`, nearest(name, names), others);

@@ -155,7 +155,7 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** `names`: required fields without a value in any new row. */
 function noColumn(names: readonly string[], { kind, table }: ImportRequest): Diagnostic {
-  const message = `No column has ${either.format(names)}, which every ${kind} needs.`;
-  const hint = `${names.length === 1 ? 'Add a column for it' : 'Add a column for each'}, name another column with --map "column=${names[0]}", or give all rows the same value with --set "${names[0]}=…". To fill in the rest later, add --fill-in.`;
+  const message = `No new row has ${either.format(names)}, which every ${kind} needs.`;
+  const hint = `Fill in or add a column for ${names.length === 1 ? 'it' : 'each'}, name another column with --map "column=${names[0]}", or give all rows the same value with --set "${names[0]}=…". To fill in the rest later, add --fill-in.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }

@@ -75,6 +75,9 @@ it('a mistake in --map or --set names only what exists', () => {
   expect(() => fields(['Town'], { map: ['Twon=name'] })).toThrow('There is no column Twon. Did you mean Town?');
   expect(() => fields(['Town'], { map: ['Town=nmae'] })).toThrow('A city has no field nmae. Did you mean name?');
   expect(() => fields(['Town'], { set: ['radiusMetrs=1'] })).toThrow('Did you mean radiusMeters?');
+  expect(() => fields(['ID', 'Name'], { kind: 'review', map: ['ID=id'] })).toThrow(
+    'treesite fills in the id of each review itself. Leave out this option.',
+  );
 });
 
 it('words of a --set are located in the cell that has them, or in the option', () => {

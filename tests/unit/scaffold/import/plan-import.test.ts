@@ -136,7 +136,7 @@ describe('a county that does not exist', () => {
   it('needs its own fields', () => {
     const { diagnostics } = plan(text, { withCounties: true });
     expect(diagnostics[0]).toMatchObject({ code: 'import/no-column', at: { line: 1, column: 1 } });
-    expect(diagnostics[0]?.message).toMatch(/^No column has county.description, .*, which every county needs.$/);
+    expect(diagnostics[0]?.message).toMatch(/^No new row has county.description, .*, which every county needs.$/);
     expect(diagnostics[0]?.hint).toContain('--map "column=county.description"');
   });
 });
@@ -165,7 +165,7 @@ describe('other kinds', () => {
     expect(textOf(again, 'pages/warranty.md')).toBe(files['pages/warranty.md'].replace('Two.', 'Three.'));
   });
 
-  it('reviews are entries of their list, found by name and number', () => {
+  it('reviews are entries of their list, found by name and text', () => {
     const list = '# Kept.\n- id: 4\n  name: Ada\n  text: Good. # as she wrote\n  rating: 5\n';
     const text = `${reviewColumns}Ada,4,Good.,${rest}Ada,5,Better.,${rest}`;
     const { files, diagnostics } = plan(text, { kind: 'review', facts: withReviews(list, 4), overwrite: true });
@@ -178,12 +178,12 @@ describe('other kinds', () => {
 
   it('reviews need no Latin letters in the name, by which customers are told apart', () => {
     const facts = withReviews('- id: 4\n  name: Иван Б.\n  text: Good.\n', 4);
-    const text = `${reviewColumns}Мария Б.,5,Fine.,${rest}Иван Б.,5,Better.,${rest}`;
+    const text = `${reviewColumns}Мария Б.,5,Fine.,${rest}Иван Б.,5,Good.,${rest}`;
     const { files, diagnostics } = plan(text, { kind: 'review', facts, overwrite: true });
     expect(diagnostics).toEqual([]);
     const named = parse(files[0]?.text ?? '').map((entry: { name: string; text: string }) => [entry.name, entry.text]);
     expect(named).toEqual([
-      ['Иван Б.', 'Better.'],
+      ['Иван Б.', 'Good.'],
       ['Мария Б.', 'Fine.'],
     ]);
   });
@@ -192,7 +192,7 @@ describe('other kinds', () => {
     const facts = withoutReviews;
     const text = 'Name,Rating,Text,Location,Service\nAda,4,Good.,Bend,piano-tuning\nBo,5,Fine.,,piano-tuning\n';
     const { diagnostics } = plan(text, { kind: 'review', facts });
-    expect(diagnostics.map(({ message }) => message)).toEqual(['No column has date, which every review needs.']);
+    expect(diagnostics.map(({ message }) => message)).toEqual(['No new row has date, which every review needs.']);
     const record: ImportRequest['record'] = new Map();
     const marked = textOf(plan(text, { kind: 'review', facts, fillIn: true, record }), 'reviews.yaml');
     expect(marked).toContain('  location: Bend\n');
