@@ -31,7 +31,8 @@ export function readProjectImports(root: string): readonly Import[] {
 export function importsOf(from: string, text: string): Import[] {
   const hasInner = /\bimport\s*\(/.test(text);
   // Without inner ones, nothing after the last `from '…'` is an import, and most of a file need not be parsed.
-  const [statements = ''] = hasInner ? [text] : (/^[\s\S]*(?:\bfrom|^import) ['"].*/m.exec(text) ?? []);
+  const last = [...text.matchAll(/(?:\bfrom|^import) ['"].*/gm)].at(-1);
+  const statements = hasInner ? text : text.slice(0, last ? last.index + last[0].length : 0);
   const source = ts.createSourceFile(from, statements, ts.ScriptTarget.Latest);
   const found: Import[] = [];
   const add = (node: ts.Node, specifier: ts.Node, isType: boolean, names: string[] = []) => {
