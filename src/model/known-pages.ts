@@ -1,6 +1,8 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
+import { withoutBase } from '../domain/urls/hrefs.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { generatedPages, pagePaths } from './page-paths.ts';
@@ -68,7 +70,11 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
       const hint = 'Change or delete this alias.';
-      const problem = claim(taken, forms, { path: from, at, isAlias: true, hint });
+      const meant = withoutBase(from, urls);
+      const problem =
+        meant === undefined
+          ? claim(taken, forms, { path: from, at, isAlias: true, hint })
+          : diagnose('url/reserved', at(), `An alias is written without ${urls.base}.`, { hint: didYouMean(meant) });
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, at);

@@ -42,6 +42,11 @@ export function withoutOrigin(href: string, origin: string): string {
   return href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
 }
 
+/** `/sub/contact/` → `/contact/` on a site below `/sub`: paths in data are written so. Undefined for other paths. */
+export function withoutBase(path: string, { base }: Pick<Urls, 'base'>): string | undefined {
+  return base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+}
+
 /** Whether the href begins with a scheme, such as `https:` or `tel:`. */
 export function hasScheme(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href);

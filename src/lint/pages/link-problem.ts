@@ -1,7 +1,7 @@
 /** A link of a finished page → what is wrong with it, if anything. Pure. */
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { withoutEnding } from '../../domain/urls/file-urls.ts';
-import { hasScheme, secureLink, withoutOrigin } from '../../domain/urls/hrefs.ts';
+import { hasScheme, secureLink, withoutBase, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import { tryDecode } from '../../text/strings.ts';
 
 export interface LinkTargets {
@@ -47,7 +47,7 @@ export function linkProblem(
       const message = `A link points to ${href}, which is not published yet: ${draft} is a draft, or its day is still to come.`;
       return { code: 'link/broken', message, hint: 'Publish it first, or remove the link until then.' };
     }
-    const below = target.startsWith(`${site.base}/`) ? target.slice(site.base.length) : target;
+    const below = withoutBase(target, site) ?? target;
     const forms = [target, site.base + target, site.base + below.replace(/^\/static(?=\/)/, '')].flatMap((path) => {
       const bare = withoutEnding(path);
       return [`${bare}/`, bare, path];

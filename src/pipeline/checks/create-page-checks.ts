@@ -8,7 +8,10 @@ import type { ReadySite } from '../ready-site.ts';
 
 /** `isServed`: whether a file is served at a URL path. */
 export function createPageChecks(ready: ReadySite, isServed: (target: string) => boolean): PageChecks {
-  const { base, origin, href } = ready.main.model.urls;
+  const { site, urls } = ready.main.model;
+  const { base, origin, href } = urls;
+  // What is wrong with them is reported once, in site.yaml.
+  const scripts = new Set(site.scripts.flatMap(({ src }) => (src === undefined ? [] : [href(src)])));
   const drafts = once(
     () => new Map(ready.languages.flatMap(({ records, model }) => [...draftPages(records, model.urls)])),
   );
@@ -16,7 +19,7 @@ export function createPageChecks(ready: ReadySite, isServed: (target: string) =>
     base,
     origin,
     directives: ready.policy,
-    isServed,
+    isServed: (target) => isServed(target) || scripts.has(target),
     similar: adviseOnce((target) =>
       nearest(
         target,

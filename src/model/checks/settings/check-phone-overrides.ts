@@ -1,6 +1,7 @@
 /** Reports phone overrides for unknown pages, and pages with several. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
+import { withoutBase } from '../../../domain/urls/hrefs.ts';
 import { slugify } from '../../../text/strings.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 import { nearestName } from '../../names.ts';
@@ -17,8 +18,9 @@ export function checkPhoneOverrides(
     const isSlug = city.has(key) || county.has(key);
     const path = isSlug ? urls.of('city', key) : key.startsWith('/') ? urls.resolve(key)?.path : undefined;
     if (path === undefined || !(isSlug || page.has(path))) {
+      const meant = withoutBase(key, urls) ?? key;
       const guess = [city, county, page].flatMap(
-        (names) => nearestName(key, names) ?? nearestName(slugify(key) || key, names) ?? [],
+        (names) => nearestName(meant, names) ?? nearestName(slugify(key) || key, names) ?? [],
       )[0];
       const hint =
         guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);

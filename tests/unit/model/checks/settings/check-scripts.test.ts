@@ -46,11 +46,13 @@ test.each<[string, Partial<Entry>, string]>([
 });
 
 test('an entry is refused if its file or page is not there', () => {
-  const value = siteWith({ src: '/js/a.js?v=1', pages: ['/contact/', '/gone/'] }, { src: '/js/b.js' });
+  const value = siteWith({ src: '/js/a.js?v=1', pages: ['/contact/', '/gone/', '/sub/contact/'] }, { src: '/js/b.js' });
   const isServed = (path: string) => ['/js/a.js', '/contact/'].includes(path);
-  expect(checkScriptFiles({ value, locate }, isServed).map(({ message }) => message)).toEqual([
-    'There is no page /gone/.',
-    'There is no file /js/b.js.',
+  const found = checkScriptFiles({ value, locate }, { base: '/sub', isServed });
+  expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'There is no page /gone/. Correct the path.',
+    'There is no page /sub/contact/. Did you mean /contact/?',
+    'There is no file /js/b.js. Put the file at static/js/b.js, or correct the path.',
   ]);
 });
 

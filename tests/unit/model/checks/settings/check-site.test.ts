@@ -100,6 +100,16 @@ test('a page with two phone overrides is reported at the second', () => {
   expect(found([aCity({ name: 'Sisters' }), phoneOverrides({ '/areas/sisters-or/': '541-555-0124' })])).toEqual([]);
 });
 
+test('a path with the folder of url.base is reported without it, in phone overrides and aliases', () => {
+  const below = siteFile((text) => text.replace(/base: .*/, 'base: https://a.example/pianos/'));
+  const city = aCity({ name: 'Sisters', aliases: ['/pianos/old/'] });
+  const files = [below, city, phoneOverrides({ '/pianos/areas/sisters-or/': '541-382-4124' })];
+  expect(problemsOf(files).map(({ code, message, hint }) => `${code} ${message} ${hint}`)).toEqual([
+    'url/reserved An alias is written without /pianos. Did you mean /old/?',
+    'reference/unknown-page There is no place or page /pianos/areas/sisters-or/. Did you mean /areas/sisters-or/?',
+  ]);
+});
+
 describe('forms', () => {
   const endpoint = '  endpoint: https://forms.example.org/high-desert-pianos\n';
   const withForms = (lines: string) => found([site(endpoint, lines)]).map((line) => line.replace(/\d+:\d+/, 'at'));
