@@ -3,7 +3,9 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { choicesHint, didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { isGroup, valueAt } from '../domain/groups.ts';
 import { parseSource } from '../load/parse-source.ts';
+import { collectFacts, factsContext } from '../model/collect-facts.ts';
 import { validateFile } from '../schema/records.ts';
+import type { Site } from '../schema/types.gen.ts';
 import { capitalize } from '../text/strings.ts';
 import { choicesOf, flagName, flagsOf } from './fields.ts';
 import { kinds, type NewKind } from './new-kinds.ts';
@@ -43,13 +45,17 @@ export function checkArguments({ kind, values, hints, withCounty }: GivenValues)
   }
 }
 
-/** Throws a UsageError for the first schema error of a skeleton. Placeholders are valid, so it is always about a given value. */
-export function checkSkeleton(kind: NewKind, text: string): void {
+/** Throws a UsageError for the first error of a skeleton. Placeholders are valid, so it is always about a given value. */
+export function checkSkeleton(kind: NewKind, text: string, site: Site | undefined): void {
   const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
   const parsed = parseSource(source);
   // The site's own fields cannot be given here, and their placeholders may be invalid if a pattern has no example.
   if ('value' in parsed && isGroup(parsed.value)) delete parsed.value.custom;
   const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
-  const [problem] = Array.isArray(found) ? found : [];
-  if (problem) throw new UsageError([problem.message, problem.hint].filter((part) => part !== undefined).join(' '));
+  const problems = Array.isArray(found) ? found : collectFacts(found, factsContext(site)).diagnostics;
+  const problem = problems.find(({ code, severity }) => severity === 'error' && code !== 'content/fill-in');
+  if (!problem) return;
+  // The only entry, which the command adds.
+  const message = kinds[kind].ending === undefined ? problem.message.replace(' in entry 1', '') : problem.message;
+  throw new UsageError([message, problem.hint].filter((part) => part !== undefined).join(' '));
 }

@@ -102,7 +102,7 @@ function planFile({ slug, ...record }: NewRecord): NewFile {
   const isDated = rowOf(kinds[kind].kind).slug === 'dated';
   const file = fileOf(isDated ? `${date}-${slug}` : slug, kind);
   const text = formatSkeleton({ ...record, given: { ...given, ...(isDated && { date }) }, file });
-  checkSkeleton(kind, text);
+  checkSkeleton(kind, text, hints.records.site?.value);
   return { file, text, isNew: true, isComplete: isFilledIn(text) };
 }
 
@@ -110,7 +110,7 @@ function planEntry({ kind, given, hints }: NewRecord): NewFile {
   const { file, text: present, lastId } = reviewList(hints);
   // `check` asks for the source, which is not required.
   const entry = formatEntry({ kind, given: { source: `${fillIn} source`, ...given, id: lastId + 1 }, hints });
-  checkSkeleton(kind, entry);
+  checkSkeleton(kind, entry, hints.records.site?.value);
   const text = appendEntry(present ?? listHeader({ kind, hints, file }), entry);
   return { file, text, isNew: present === undefined, previous: present, isComplete: isFilledIn(entry) };
 }

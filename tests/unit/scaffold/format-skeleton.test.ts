@@ -78,6 +78,6 @@ describe('fields of the site’s own', () => {
   it('do not prevent a file from being written if no example of their format is known', () => {
     const text = page({ gate }, { required: ['gate'] });
     expect(text).toContain('    code: # FILL IN\n');
-    expect(checkSkeleton('page', text)).toBeUndefined();
+    expect(checkSkeleton('page', text, undefined)).toBeUndefined();
   });
 });

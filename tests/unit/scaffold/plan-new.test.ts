@@ -55,6 +55,17 @@ describe('a new file', () => {
     },
   );
 
+  it.each([
+    ['post', { date: '2026-06-31' }, 'The date 2026-06-31 does not exist. '],
+    ['city', { ...inCrook, updated: '2026-02-30' }, 'The date 2026-02-30 does not exist. '],
+    ['city', { ...inCrook, eta: '53-38' }, 'eta is a range from 53 to 38 minutes, which ends before it begins. '],
+    ['review', { service: 'piano-tuning', rating: '6' }, '“rating” is above 5. '],
+    ['review', { service: 'piano-tuning', date: '2026-02-30' }, 'The date 2026-02-30 does not exist. '],
+  ] as const)('is refused with a value that check would refuse: %s %j', (kind, given, message) => {
+    const found = anError('TREESITE_USAGE', expect.stringMatching(new RegExp(`^${message}`)));
+    expect(() => planNew(aRequest({ kind, name: 'Ada', given }), aSite())).toThrow(found);
+  });
+
   it('is refused if no URL can be made', () => {
     expect(() => planNew(aRequest({ name: '!!!', given: inCrook }), aSite())).toThrow(anError('TREESITE_USAGE'));
   });

@@ -12,6 +12,9 @@ export function checkDay({ kind, value }: Pick<Annotation, 'kind' | 'value'>, at
   const day = isMonthDay ? `2000-${value}` : value.slice(0, 10);
   if (isCalendarDay(day) && day >= firstYear) return [];
   const form = isMonthDay ? 'month-day: 06-01' : 'year-month-day: 2026-06-01';
+  // A field of the site’s own; the pattern of the others has reported it.
+  if (!/^\d{4}-\d\d-\d\d$/.test(day))
+    return [diagnose('schema/format', at(), `The date ${value} has the wrong format.`, { hint: `Write ${form}` })];
   return [
     diagnose('date/impossible', at(), `The date ${isMonthDay ? value : day} does not exist.`, {
       hint: `Check the day and the month. The format is ${form}`,

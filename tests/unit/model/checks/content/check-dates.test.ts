@@ -58,3 +58,10 @@ test.each([
   const at = () => ({ file: 'data/site.yaml', line: 1, column: 1 });
   expect(checkDay({ kind, value }, at)).toHaveLength(count);
 });
+
+test('a date in another format, in a field of the site’s own, is not called one that does not exist', () => {
+  const at = () => ({ file: 'a', line: 1, column: 1 });
+  expect(checkDay({ kind: 'date', value: '12/24/2026' }, at)).toMatchObject([
+    { code: 'schema/format', message: 'The date 12/24/2026 has the wrong format.' },
+  ]);
+});
