@@ -36,9 +36,9 @@ export const translations = {
   'translation/different-numbers': {
     severity: 'warning',
     onPublish: 'error',
-    title: 'A translation has other prices or percentages than the original',
-    why: 'A price that differs between two languages is wrong in one of them.',
-    fix: 'Write the same amounts in digits. If the other amount is right, write it into the original, too.',
+    title: 'A translation has other prices or percentages than the original, or lacks one of its tokens',
+    why: 'A price that differs between two languages is wrong in one of them. Without the token, visitors do not see the phone number or the name that it stands for.',
+    fix: 'Write the same amounts in digits, and tokens such as {phone} as they are. If the other amount is right, write it into the original, too.',
   },
   'translation/incomplete': {
     severity: 'warning',

@@ -27,7 +27,7 @@ export function otherLanguages(site: { languages?: readonly string[] } | undefin
 
 /** `cities/stowe-vt.es.yaml` → the language `es` and the file that it translates. */
 export function splitLanguage(name: string): { original: string; language: string | undefined } {
-  const [, start, language, extension] = /^(.*)\.([a-z]{2,3}(?:-[A-Za-z]{2,4})*)(\.(?:yaml|md))$/.exec(name) ?? [];
+  const [, start, language, extension] = /^(.*)\.([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})*)(\.(?:yaml|md))$/.exec(name) ?? [];
   return language === undefined ? { original: name, language } : { original: `${start}${extension}`, language };
 }
 

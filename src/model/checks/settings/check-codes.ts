@@ -11,7 +11,10 @@ const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 export function checkCodes({ value: { business, language, languages }, locate }: DataRecord<Site>): Diagnostic[] {
   const { country } = business.address;
+  const [main = language] = languages ?? [];
+  const other = locate.written(['language'])?.replace(/['"]/g, '') ?? main;
   return [
+    ...(other === main ? [] : [refuseOther(other, main, locate(['language']))]),
     ...(country === 'US' ? [] : checkCode('region', country, locate(['business', 'address', 'country']))),
     ...(languages ?? [language]).flatMap((tag, index) => {
       if (tag === 'en-US') return [];
@@ -26,6 +29,11 @@ export function checkCodes({ value: { business, language, languages }, locate }:
 function repeated(tag: string, regional: string, at: Location): Diagnostic {
   const hint = 'Delete one of the two, or write each with its country or script, such as en-US and en-GB.';
   return diagnose('schema/duplicate', at, `${tag} is the language of ${regional}, too.`, { hint });
+}
+
+function refuseOther(language: string, main: string, at: Location): Diagnostic {
+  const hint = `Delete this line, or put ${language} first in languages.`;
+  return diagnose('schema/choice', at, `The main language is the first of languages, ${main}.`, { hint });
 }
 
 function refuseRightToLeft(language: string, at: Location): Diagnostic {

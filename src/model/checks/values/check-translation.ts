@@ -1,8 +1,8 @@
-/** Compares a translation with its original: its state, amounts, untranslated parts and sentences. Pure. */
+/** Compares a translation with its original: its state, amounts, tokens, untranslated parts and sentences. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import type { Path } from '../../../diagnostics/locate.ts';
 import { valueAt } from '../../../domain/groups.ts';
-import { isFillIn } from '../../../domain/texts/tokens.ts';
+import { findTokens, isFillIn } from '../../../domain/texts/tokens.ts';
 import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
 import type { DataRecord, Translation } from '../../../schema/records.ts';
 import { truncateLines } from '../../../text/strings.ts';
@@ -64,17 +64,25 @@ function checkState({ original, locate }: Translation, state: TranslatedState): 
   return [diagnose('translation/changed-original', locate.key(path), message, { hint })];
 }
 
-/** Only amounts of money and percentages are compared: other numbers may be words or have another form (“two hours”, 6p and 18 h). */
-function checkAmounts({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
-  const lost = amountsWithout(translated, original);
+/** Of numbers, only amounts of money and percentages are compared: other numbers may be words or have another form (“two hours”, 6p and 18 h). */
+function checkAmounts({ path, original, translated }: TextPair, at: PositionOf): Diagnostic[] {
+  const tokens = findTokens(original).filter(
+    ({ name }) => !translated.includes(`{${name}}`) && !isOptional(name, path),
+  );
+  const lost = [...new Set([...amountsWithout(translated, original), ...tokens.map(({ name }) => `{${name}}`)])];
   const added = amountsWithout(original, translated);
   if (lost.length === 0 && added.length === 0) return [];
   const parts = [
     ...(lost.length > 0 ? [`does not have ${lost.join(', ')}`] : []),
     ...(added.length > 0 ? [`has ${added.join(', ')}, which the original does not have`] : []),
   ];
-  const hint = `The original: “${truncateLines(original)}”. Write the same amounts here, in digits, or correct the original.`;
+  const hint = `The original: “${truncateLines(original)}”. Write the same amounts here, in digits, and the same tokens, or correct the original.`;
   return [diagnose('translation/different-numbers', at(added[0]), `The translation ${parts.join(' and ')}.`, { hint })];
+}
+
+/** A text may have the name of its place instead, and labels of places need no state. */
+function isOptional(token: string, [field]: Path): boolean {
+  return field === 'wording' ? token === 'state' : !['phone', 'forms', 'scripts'].includes(token);
 }
 
 /** The amounts of a text that another text does not have. There, the sign may be a word, or elsewhere in a range. */

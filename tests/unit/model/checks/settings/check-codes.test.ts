@@ -18,6 +18,17 @@ describe('a language', () => {
     expect(inLanguage(name)).toEqual([expect.stringMatching(/^language\/right-to-left error 1:11 /)]);
   });
 
+  test('beside other languages is refused, unless it is the main one', () => {
+    const beside = (name: string) =>
+      problemsOf([siteFile((text) => `language: ${name}\nlanguages: [en-US, es]\n${text}`)]).map(
+        ({ at, message, hint }) => `${at.line}:${at.column} ${message} ${hint}`,
+      );
+    expect(beside('"fr-FR"')).toEqual([
+      '1:11 The main language is the first of languages, en-US. Delete this line, or put fr-FR first in languages.',
+    ]);
+    expect(beside('en-US')).toEqual([]);
+  });
+
   test('that treesite has no words in is reported once, with what stays English', () => {
     expect(inLanguage('fr')).toEqual([
       expect.stringMatching(/^language\/wording warning 1:11 The site is in French, .* (\d+) of the \1 fields .* …\)/),

@@ -7,10 +7,10 @@ import type { DataRecord } from '../../../../../src/schema/records.ts';
 
 const locate = locateWhole(() => wholeFile('data/site.es.yaml'));
 
-function messagesOf(original: string, translated: string, isRequired = false): string[] {
+function messagesOf(original: string, translated: string, isRequired = false, path = ['tagline']): string[] {
   const file = { file: 'data/site.yaml', slug: 'site', text: '' };
   const record: DataRecord = { kind: 'site', ...file, value: {}, locate, annotations: [] };
-  const pairs = [{ path: ['tagline'], original, translated, isRequired }];
+  const pairs = [{ path, original, translated, isRequired }];
   const translation = { original: record, locate, missing: [], longer: [], pairs, states: [] };
   return checkTranslation({ ...record, translation }).map(({ message }) => message);
 }
@@ -41,6 +41,18 @@ test.each([
   ['$45, $45', '45 €, 45 €', 'does not have $45 and has 45 €,'],
 ])('“%s” is not “%s”', (original, translated, words) => {
   expect(messagesOf(original, translated).join()).toContain(words);
+});
+
+test.each([
+  ['Call {phone}', 'Anrufen', 'wording', 'does not have {phone}.'],
+  ['{count} places in {county}', 'Orte: {count}', 'wording', 'does not have {county}.'],
+  ['In {city}, {state}', 'In {city}', 'wording', undefined],
+  ['Call {phone}. {phone}!', '218-722-4632!', 'intro', 'does not have {phone}.'],
+  ['{forms} We keep it.', 'Wir behalten es.', 'body', 'does not have {forms}.'],
+  ['Near {city}, with {business}', 'Cerca de Sisters', 'intro', undefined],
+])('the tokens of “%s” in “%s”, a text of %s', (original, translated, field, words) => {
+  const found = words === undefined ? [] : [`The translation ${words}`];
+  expect(messagesOf(original, translated, false, [field])).toEqual(found);
 });
 
 test('a sentence of five words can be the same only if they are names', () => {
