@@ -15,7 +15,9 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
 
   function explain(code: string, original: string): { message: string; hint: string } {
     // Also by a form of the code that is not in the names of files: site.es-US.yaml.
-    const meant = tags.filter((tag) => tag.toLowerCase() === code.toLowerCase() || languageOf(tag) === code.toLowerCase());
+    const meant = tags.filter(
+      (tag) => tag.toLowerCase() === code.toLowerCase() || languageOf(tag) === code.toLowerCase(),
+    );
     const renamed = meant.map((tag) =>
       tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
     );
