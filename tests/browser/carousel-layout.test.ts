@@ -37,15 +37,13 @@ describe('the place of the carousel', () => {
     scriptMayCome = new Promise<void>((resolve) => (letScriptCome = resolve));
     const { page } = await visit('/', {
       ...size,
-      before: async (page) => {
-        await page.route('**/*.js', async (route) => {
+      prepare: (page) =>
+        page.route('**/*.js', async (route) => {
           await scriptMayCome;
           await route.continue();
-        });
-        // A module that has not loaded delays the load event, which `goto` waits for.
-        const goto = page.goto.bind(page);
-        page.goto = (url) => goto(url, { waitUntil: 'commit' });
-      },
+        }),
+      // A module that has not loaded delays the load event.
+      waitUntil: 'commit',
     });
     await page.locator('footer').waitFor();
     await page.locator('.carousel').scrollIntoViewIfNeeded();
@@ -56,7 +54,7 @@ describe('the place of the carousel', () => {
   });
 
   test('follows a finger: left for the next slide, right for the previous one; a small movement does nothing', async () => {
-    const { page } = await visit('/', { ...phone, touch: true });
+    const { page } = await visit('/', phone);
     await page.locator('.carousel[data-live]').waitFor();
     // Horizontal movements belong to the slides: otherwise browsers go back or scroll.
     const allowed = await page.locator('.slides').evaluate((slides) => getComputedStyle(slides).touchAction);

@@ -1,20 +1,16 @@
 /** The carousel of reviews: when it advances, when it stays, and how visitors control it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { runFor, stopClock } from '../support/browser/clock.ts';
 import { createVisits, type VisitOptions } from '../support/browser/visit.ts';
 
 const visit = createVisits();
-const start = new Date('2026-11-20T12:00:00-05:00');
 const count = 21;
 const interval = 8000;
 
 /** A page whose timers are paused until a test advances them. */
 async function open(options: VisitOptions = { motion: true }): Promise<Page> {
-  const before = async (page: Page) => {
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(new Date(start.getTime() + 3_600_000));
-  };
-  const { page } = await visit('/', { ...options, before });
+  const { page } = await visit('/', { ...options, prepare: stopClock });
   await page.locator('.carousel[data-live]').waitFor();
   expect(await duration(page), 'The other slides are out of sight at once.').toEqual(['0s']);
   await page.locator('.carousel').scrollIntoViewIfNeeded();
@@ -64,34 +60,34 @@ describe('the carousel', () => {
 
   test('advances after 8000 ms, not before, shows a chosen slide as long, and starts again after the last; pauses while the mouse is over it or the focus is in it, and continues when they leave', async () => {
     const page = await open();
-    await page.clock.runFor(interval - 1);
+    await runFor(page, interval - 1);
     expect(await current(page)).toEqual([1]);
-    await page.clock.runFor(1);
+    await runFor(page, 1);
     expect(await current(page)).toEqual([2]);
-    await page.clock.runFor(interval);
+    await runFor(page, interval);
     expect(await current(page)).toEqual([3]);
-    await page.clock.runFor(interval - 1000);
+    await runFor(page, interval - 1000);
     await press(page, 'Next review');
-    await page.clock.runFor(interval - 1);
+    await runFor(page, interval - 1);
     expect(await current(page)).toEqual([4]);
-    await page.clock.runFor(1);
+    await runFor(page, 1);
     expect(await current(page)).toEqual([5]);
-    await page.clock.runFor(interval * (count - 5));
+    await runFor(page, interval * (count - 5));
     expect(await current(page)).toEqual([count]);
-    await page.clock.runFor(interval);
+    await runFor(page, interval);
     expect(await current(page)).toEqual([1]);
 
     await page.locator('.slides').hover();
-    await page.clock.runFor(interval * 3);
+    await runFor(page, interval * 3);
     expect(await current(page)).toEqual([1]);
     await page.mouse.move(1, 1);
-    await page.clock.runFor(interval + 1);
+    await runFor(page, interval + 1);
     expect(await current(page)).toEqual([2]);
     await button(page, 'Next review').focus();
-    await page.clock.runFor(interval * 3);
+    await runFor(page, interval * 3);
     expect(await current(page)).toEqual([2]);
     await button(page, 'Next review').blur();
-    await page.clock.runFor(interval + 1);
+    await runFor(page, interval + 1);
     expect(await current(page)).toEqual([3]);
   });
 
@@ -107,27 +103,27 @@ describe('the carousel', () => {
     await button(page, 'Pause').click();
     expect(await button(page, 'Pause').count()).toBe(0);
     await leave(page);
-    await page.clock.runFor(interval * 3);
+    await runFor(page, interval * 3);
     expect(await current(page)).toEqual([2]);
     await button(page, 'Next review').click();
     await leave(page);
-    await page.clock.runFor(interval * 3);
+    await runFor(page, interval * 3);
     expect(await current(page)).toEqual([3]);
     await button(page, 'Play').click();
     await leave(page);
-    await page.clock.runFor(interval + 1);
+    await runFor(page, interval + 1);
     expect(await current(page)).toEqual([4]);
     expect(await button(page, 'Pause').count()).toBe(1);
   });
 
   test('does not advance or slide if the visitor prefers reduced motion', async () => {
     const page = await open({});
-    await page.clock.runFor(interval * 3);
+    await runFor(page, interval * 3);
     expect(await current(page)).toEqual([1]);
     expect(await duration(page)).toEqual(['0s']);
     await button(page, 'Play').click();
     await leave(page);
-    await page.clock.runFor(interval + 1);
+    await runFor(page, interval + 1);
     expect(await current(page)).toEqual([2]);
   });
 });
@@ -136,5 +132,5 @@ describe('the carousel', () => {
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.clock.runFor(1);
+  await runFor(page, 1);
 }

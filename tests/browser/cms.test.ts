@@ -42,16 +42,16 @@ beforeAll(async () => {
     expect(await runHere(command)).toMatchObject({ code: 0 });
   site = `http://localhost:${await listen(server)}${base}`;
 
-  const before = async (page: Page) => {
+  const prepare = async (page: Page) => {
     const names = await glob('data/**/*', { cwd: root });
     // A page, which names its icon: of other files, Chromium with windows requests /favicon.ico, which is not below the site's folder.
     await page.goto(`${site}/privacy/`);
     const texts = names.map((name) => readFileSync(path.join(root, name), 'utf8'));
     await page.evaluate(fillFolder, { names, texts });
-    await page.addInitScript('window.showDirectoryPicker = () => navigator.storage.getDirectory()');
+    return page.addInitScript('window.showDirectoryPicker = () => navigator.storage.getDirectory()');
   };
-  // Just wide enough for two languages: the CMS draws all of it again and again.
-  cms = await visit('/admin/', { site, before, width: 1280, height: 600 });
+  // `reads` keeps it open from test to test. Just wide enough for two languages: the CMS draws all of it again and again.
+  cms = await visit('/admin/', { site, prepare, reads: true, width: 1280, height: 600 });
   await cms.page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await cms.page.waitForURL(/#\/collections\//);
 });

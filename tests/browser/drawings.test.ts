@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeaderRule } from '../../src/domain/header-lines.ts';
 import { headerRules } from '../../src/emit/headers.ts';
 import { applyHeaders } from '../../src/http/header-rules.ts';
-import { sharedBrowser } from '../support/browser/visit.ts';
+import { openBeside } from '../support/browser/visit.ts';
 import { hostileDrawings } from '../support/hostile-drawings.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { aPolicy } from '../support/policy.ts';
@@ -43,7 +43,7 @@ afterAll(() => closeServer(server));
 async function askedUnder(headers: readonly HeaderRule[]): Promise<string[]> {
   rules = headers;
   asked = [];
-  const page = await (await sharedBrowser()).newPage();
+  const page = await openBeside();
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`, { waitUntil: 'load' });
   await page.waitForTimeout(200);
   await page.close();

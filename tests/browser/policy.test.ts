@@ -4,9 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { siteUrl } from '../support/browser/real-site.ts';
-import { createVisits, soon, violation } from '../support/browser/visit.ts';
-
-const visit = createVisits();
+import { openBeside, soon, violation } from '../support/browser/visit.ts';
 
 /** Run in the page. */
 const showPicture = () => {
@@ -24,9 +22,7 @@ const writeHtml = () => {
 };
 
 test('what violates the policy is refused and reported', async () => {
-  // Beside a page of other tests, whose violations fail them, and in its process.
-  const { context } = await visit('/about/', { reads: true });
-  const page = await context.newPage();
+  const page = await openBeside();
   const found: string[] = [];
   page.on('console', (message) => {
     if (violation.test(message.text())) found.push(message.text());

@@ -1,5 +1,6 @@
 /** Content that depends on the time, by the business's own clock. The first and last minute of hours and seasons: tests/unit/domain/local-time.test.ts. */
 import { expect, test } from 'vitest';
+import { stopClock } from '../support/browser/clock.ts';
 import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
@@ -11,7 +12,7 @@ test.each([
   ['2026-11-30T16:30:00-05:00', { isOpen: true, isSeason: true, year: '2026' }],
   ['2030-12-31T23:30:00-05:00', { isOpen: false, isSeason: false, year: '2030' }],
 ])('at %s, seen from Tokyo: hours, season and year of the business', async (now, expected) => {
-  const { page } = await visit('/services/', { now: new Date(now), timeZone });
+  const { page } = await visit('/services/', { timeZone, prepare: (page) => stopClock(page, new Date(now)) });
   const shown = await page.evaluate(() => {
     const said = document.querySelector<HTMLElement>('[data-hours]') ?? document.body;
     const { open, now: shown = 'nothing' } = said.dataset;
@@ -26,7 +27,8 @@ test.each([
 });
 
 test('if emergencies are answered at all hours, closed hours link to the phone number, without a line below “Open now”', async () => {
-  const { page } = await visit('/areas/aurora-nc/', { now: new Date('2026-11-20T02:00:00-05:00'), timeZone });
+  const atNight = new Date('2026-11-20T02:00:00-05:00');
+  const { page } = await visit('/areas/aurora-nc/', { timeZone, prepare: (page) => stopClock(page, atNight) });
   const said = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-hours]')].map((element) => ({
       words: element.dataset.now,

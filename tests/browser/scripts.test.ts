@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
@@ -35,43 +35,43 @@ afterAll(() => closeServer(server));
 /** The URLs that the page of the visit requested from other sites, which answer with a script that leaves a mark. */
 const asked: string[] = [];
 
-/** One visitor for all tests, but for the one without script. */
-async function look(address: string, options: Partial<VisitOptions> & { refuses?: boolean; neverIdle?: boolean } = {}) {
+function look(address: string, options: Partial<VisitOptions> & { refuses?: boolean; neverIdle?: boolean } = {}) {
   asked.length = 0;
-  const here = await visit(address, {
+  return visit(address, {
     ...options,
     site,
-    prepare: (page) =>
-      page.addInitScript(({ refuses, neverIdle }) => {
-        if (refuses) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-        if (!neverIdle) return;
-        window.requestIdleCallback = (run, { timeout = Infinity } = {}) => {
-          if (timeout !== Infinity) setTimeout(run);
-          return 0;
-        };
-      }, options),
-    before: async (page) => {
-      // With Playwright's `route`, the browser would cache nothing, and load the site's own files for each page.
-      const session = await page.context().newCDPSession(page);
-      const script = 'document.documentElement.dataset.marked = document.currentScript.src';
-      const answer = {
-        responseCode: 200,
-        responseHeaders: [
-          { name: 'content-type', value: 'text/javascript' },
-          { name: 'cache-control', value: 'no-store' },
-        ],
-        body: Buffer.from(script).toString('base64'),
-      };
-      session.on('Fetch.requestPaused', ({ requestId, request }) => {
-        asked.push(request.url);
-        void session.send('Fetch.fulfillRequest', { requestId, ...answer });
-      });
-      await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
-    },
+    prepare: async (page) => [await answerOthers(page), await page.addInitScript(alterBrowser, options)],
   });
-  // The visitor of the next test has made no choice.
-  onTestFinished(() => here.page.evaluate(() => localStorage.clear()));
-  return here;
+}
+
+/** In the page. */
+function alterBrowser({ refuses, neverIdle }: { refuses?: boolean; neverIdle?: boolean }): void {
+  if (refuses) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  if (!neverIdle) return;
+  window.requestIdleCallback = (run, { timeout = Infinity } = {}) => {
+    if (timeout !== Infinity) setTimeout(run);
+    return 0;
+  };
+}
+
+/** With Playwright's `route`, the browser would cache nothing, and load the site's own files for each page. */
+async function answerOthers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const script = 'document.documentElement.dataset.marked = document.currentScript.src';
+  const answer = {
+    responseCode: 200,
+    responseHeaders: [
+      { name: 'content-type', value: 'text/javascript' },
+      { name: 'cache-control', value: 'no-store' },
+    ],
+    body: Buffer.from(script).toString('base64'),
+  };
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    asked.push(request.url);
+    void session.send('Fetch.fulfillRequest', { requestId, ...answer });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+  return { dispose: () => session.detach() };
 }
 
 const question = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });

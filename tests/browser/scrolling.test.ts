@@ -1,6 +1,7 @@
 /** Scrolling to the target of a URL, and what stays in view meanwhile. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { runFor, stopClock } from '../support/browser/clock.ts';
 import { siteUrl } from '../support/browser/real-site.ts';
 import { createVisits, soon, type VisitOptions } from '../support/browser/visit.ts';
 
@@ -12,27 +13,24 @@ interface Scroll {
   behavior: ScrollBehavior | undefined;
 }
 
-/** A page that records what its script scrolls to, with timers that tests advance. All tests share it and load it again. */
-async function watched(path: string, options: VisitOptions = {}) {
-  const here = await visit(path, {
+/** A page that records what its script scrolls to, with timers that tests advance. */
+const watched = (path: string, options: VisitOptions = {}) =>
+  visit(path, {
     motion: true,
     ...options,
-    before: async (page) => {
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 3_600_000);
-      await page.addInitScript(() => {
-        const scrolls: Scroll[] = [];
-        Object.assign(window, { scrolls });
-        Element.prototype.scrollIntoView = function (options) {
-          scrolls.push({ to: this.id, behavior: (options as ScrollIntoViewOptions).behavior });
-        };
-        window.scrollTo = ((options: ScrollToOptions) => {
-          scrolls.push({ to: String(options.top), behavior: options.behavior });
-        }) as typeof window.scrollTo;
-      });
-    },
+    prepare: async (page) => [await stopClock(page), await page.addInitScript(recordScrolls)],
   });
-  return here;
+
+/** In the page. */
+function recordScrolls(): void {
+  const scrolls: Scroll[] = [];
+  Object.assign(window, { scrolls });
+  Element.prototype.scrollIntoView = function (options) {
+    scrolls.push({ to: this.id, behavior: (options as ScrollIntoViewOptions).behavior });
+  };
+  window.scrollTo = ((options: ScrollToOptions) => {
+    scrolls.push({ to: String(options.top), behavior: options.behavior });
+  }) as typeof window.scrollTo;
 }
 
 const scrolls = (page: Page) => page.evaluate(() => (window as unknown as { scrolls: Scroll[] }).scrolls);
@@ -46,12 +44,12 @@ const goTo = (page: Page, hash: string) =>
 describe('scrolling', () => {
   test('does not begin on a page that was opened without a hash; goes smoothly to the place of a new hash after 100 ms, not before', async () => {
     const { page } = await watched('/');
-    await page.clock.runFor(delay * 10);
+    await runFor(page, delay * 10);
     expect(await scrolls(page)).toEqual([]);
     await goTo(page, '#reviews');
-    await page.clock.runFor(delay - 1);
+    await runFor(page, delay - 1);
     expect(await scrolls(page)).toEqual([]);
-    await page.clock.runFor(1);
+    await runFor(page, 1);
     expect(await scrolls(page)).toEqual([{ to: 'reviews', behavior: 'smooth' }]);
   });
 
@@ -85,20 +83,20 @@ describe('scrolling', () => {
 
   test('jumps for a visitor who prefers reduced motion', async () => {
     const { page } = await watched('/#areas', { motion: false });
-    await page.clock.runFor(delay);
+    await runFor(page, delay);
     await goTo(page, '#about');
-    await page.clock.runFor(delay);
+    await runFor(page, delay);
     expect((await scrolls(page)).map((scroll) => scroll.behavior)).toEqual(['instant', 'instant']);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
   });
 
   test('ignores a hash without a target', async () => {
     const { page } = await watched('/#%E0%A4%A');
-    await page.clock.runFor(delay);
+    await runFor(page, delay);
     expect(await scrolls(page)).toEqual([]);
     for (const other of ['#"><b>', '#nowhere', '#%', '#a.b:c']) {
       await goTo(page, other);
-      await page.clock.runFor(delay);
+      await runFor(page, delay);
       expect(await scrolls(page), other).toEqual([]);
     }
   });

@@ -1,7 +1,7 @@
 /** The forms of a site that has an endpoint: they send, and show the result. */
 import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { createVisits, phone, soon } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
@@ -37,9 +37,9 @@ const hasLoaded = (page: Page, name: string) =>
 
 /** The contact page with a form filled in; `sent` are the bodies that reached the endpoint. The page seems open for two seconds more than it is: the form does not wait before it is sent. */
 async function filledForm(respond: Answer) {
-  const before = (page: Page) =>
+  const prepare = (page: Page) =>
     page.addInitScript('performance.now = () => Performance.prototype.now.call(performance) + 2000');
-  const here = await visit('/contact/', { site, logsErrors: true, before });
+  const here = await visit('/contact/', { site, logsErrors: true, prepare });
   return { ...here, sent: await fill(here.page, respond) };
 }
 
@@ -47,8 +47,6 @@ async function filledForm(respond: Answer) {
 async function fill(page: Page, respond: Answer): Promise<string[]> {
   const sent: string[] = [];
   await page.unrouteAll();
-  // With a route, the browser would load all files of the next page again.
-  onTestFinished(() => page.unrouteAll());
   await page.route(`${endpoint}**`, (route) => {
     sent.push(route.request().postData() ?? '');
     return respond(route);

@@ -1,12 +1,11 @@
 /** Makes a page cost the browser less, without a difference that a test could see. */
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /**
  * Only one pixel of the page is drawn, whatever its size: layout, scrolling and the mouse are as before, and screenshots are whole.
  * Its `setViewportSize` and `emulateMedia` leave out what changes nothing: the browser computes styles and layout again even then.
  */
-export async function makeCheap(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+export function makeCheap(page: Page, session: CDPSession): void {
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = async (next) => {
     const now = page.viewportSize();

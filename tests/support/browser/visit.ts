@@ -1,5 +1,5 @@
-/** Visitors for browser tests: one browser for all files, pages used again where nothing of an earlier test can stay in them. A visit that logs an error, throws or violates the content policy fails its test. */
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
+/** Visitors for browser tests: one page for all files, because another one costs a process. What a test changes of it is undone after the test. A visit that logs an error, throws or violates the content policy fails its test. */
+import type { BrowserContext, CDPSession, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { makeCheap } from './cheap-page.ts';
 import { launchSharedChromium } from './chromium.ts';
@@ -14,16 +14,13 @@ export interface VisitOptions {
   motion?: boolean;
   /** False: JavaScript is off. */
   script?: boolean;
-  touch?: boolean;
   timeZone?: string;
-  /** What the visitor's clock says; their timers run on. */
-  now?: Date;
   /** Where the site is; the real site by default. */
   site?: string;
   /** Runs before the page is requested. What it returns is undone after the test: scripts, responses. The page must not go on to request files of other hosts. */
   prepare?: (page: Page) => Promise<Undo | Undo[]>;
-  /** As `prepare`, for what cannot be undone, such as timers: once, for a page that all such visits of the file share. */
-  before?: (page: Page) => Promise<unknown>;
+  /** The visit begins when the page has, and not when all of it is loaded. */
+  waitUntil?: 'commit';
   /** The test only reads the page, or scrolls it: the page may be open since another test that only read it, at another size or in another theme. */
   reads?: boolean;
   /** The test lets the page fail, which it logs. */
@@ -32,7 +29,7 @@ export interface VisitOptions {
 
 /** What `addInitScript`, `route` and `respondTo` return. */
 interface Undo {
-  dispose: () => Promise<void>;
+  dispose: () => Promise<unknown>;
 }
 
 export interface Visit {
@@ -47,6 +44,7 @@ export interface Visit {
 
 interface Seat {
   page: Page;
+  session: CDPSession;
   /** The current visit. */
   visit: Visit;
   logsErrors: boolean;
@@ -66,22 +64,16 @@ const usualTimeZone = 'America/New_York';
 /** Only to end a step that hangs; Playwright's own 30 seconds pass on a machine that is very busy. */
 const stepTimeoutMs = 60_000;
 
-let connection: Promise<Browser> | undefined;
+/** Of all files of this process, with which its browser ends. */
+let opened: Promise<Seat> | undefined;
 
-/** The browser of all files of this process, with which it ends. */
-export function sharedBrowser(): Promise<Browser> {
-  connection ??= launchSharedChromium();
-  return connection;
+function seatOfAll(): Promise<Seat> {
+  opened ??= newSeat();
+  return opened;
 }
 
-async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await sharedBrowser()).newContext(options);
-  context.setDefaultTimeout(stepTimeoutMs);
-  return context;
-}
-
-/** Kept from file to file, by what cannot be changed about them: a page that is open costs less than a new one. */
-const seats = new Map<string, Seat>();
+/** Another page in the process of the one for visits: what it logs fails no test. */
+export const openBeside = async (): Promise<Page> => (await seatOfAll()).visit.context.newPage();
 /** What visits logged or threw since the last test. */
 const troubles: string[] = [];
 /** How the browser logs what the content policy refuses. */
@@ -106,63 +98,26 @@ export function pageLoads({ requests }: Visit): number {
 
 /** Call at the top of a test file; gives the function that opens a page of the site. */
 export function createVisits(): (path: string, options?: VisitOptions) => Promise<Visit> {
-  const kept = new Map<string, Seat>();
-
   beforeAll(async () => {
-    await sharedBrowser();
+    await seatOfAll();
   });
   afterEach(async () => {
-    await Promise.all([...seats.values()].filter((seat) => seat.used).map(clean));
+    const seat = await opened;
+    if (seat?.used) await clean(seat);
     expect(troubles.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([...kept.values()].map(({ visit }) => visit.context.close()));
-    for (const seat of seats.values()) if (seat.isElsewhere) await rest(seat);
+    const seat = await opened;
+    if (seat?.isElsewhere) await rest(seat);
     // That a server has ended, which a page of it logs.
     troubles.splice(0);
   });
 
-  const seatsOf = ({ before }: VisitOptions) => (before ? kept : seats);
-
-  const newSeat = async (options: VisitOptions): Promise<Seat> => {
-    const context = await newContext({
-      javaScriptEnabled: options.script ?? true,
-      hasTouch: options.touch ?? false,
-      timezoneId: options.timeZone ?? usualTimeZone,
-      locale: 'en-US',
-    });
-    const page = await context.newPage();
-    await makeCheap(page);
-    const seat: Seat = {
-      page,
-      visit: { page, context, requests: [], logs: [], status: 0 },
-      logsErrors: false,
-      prepared: [],
-      used: false,
-      isElsewhere: false,
-    };
-    seatsOf(options).set(keyOf(options), seat);
-    page.on('request', (request) => seat.visit.requests.push(request));
-    page.on('pageerror', (error) => troubles.push(`${page.url()} threw ${error.message}`));
-    page.on('console', (message) => {
-      const [type, text] = [message.type(), message.text()];
-      if (type === 'log') seat.visit.logs.push(text);
-      const { url } = message.location();
-      const isExpected =
-        (seat.logsErrors && !violation.test(text)) || (url.endsWith(missingPage) && text.includes('404'));
-      if ((type === 'error' || type === 'warning') && !isExpected)
-        troubles.push(`${page.url()} logged ${text} (${url})`);
-    });
-    return seat;
-  };
-
   return async (path, options = {}) => {
-    const old = seatsOf(options).get(keyOf(options));
-    const seat = old ?? (await newSeat(options));
-    const { page } = seat;
+    const seat = await seatOfAll();
+    const { page, session } = seat;
     const site = options.site ?? siteUrl;
     seat.used = true;
-    for (const other of seats.values()) if (!other.used) await rest(other);
     const unchanged = options.reads ? whatIsRead(site, path, options) : undefined;
     const isOpen = unchanged !== undefined && unchanged === seat.unchanged;
     seat.unchanged = unchanged;
@@ -180,19 +135,53 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       return seat.visit;
     }
-    if (options.now) await page.clock.setFixedTime(options.now);
-    if (!old) await options.before?.(page);
     await undo(seat);
     if (options.prepare) seat.prepared = [await options.prepare(page)].flat();
-    const response = await page.goto(site + path);
+    if (options.script === false) {
+      await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+      seat.prepared.push({ dispose: () => session.send('Emulation.setScriptExecutionDisabled', { value: false }) });
+    }
+    if (options.timeZone !== undefined) {
+      await setTimeZone(session, options.timeZone);
+      seat.prepared.push({ dispose: () => setTimeZone(session, usualTimeZone) });
+    }
+    const response = await page.goto(site + path, { waitUntil: options.waitUntil ?? 'load' });
     seat.visit.status = response?.status() ?? 0;
     return seat.visit;
   };
 }
 
-/** What cannot be changed about a page. */
-const keyOf = ({ script = true, touch = false, timeZone = usualTimeZone, now }: VisitOptions) =>
-  JSON.stringify([script, touch, timeZone, now !== undefined]);
+async function newSeat(): Promise<Seat> {
+  const context = await (await launchSharedChromium()).newContext({ locale: 'en-US' });
+  context.setDefaultTimeout(stepTimeoutMs);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  makeCheap(page, session);
+  await setTimeZone(session, usualTimeZone);
+  const seat: Seat = {
+    page,
+    session,
+    visit: { page, context, requests: [], logs: [], status: 0 },
+    logsErrors: false,
+    prepared: [],
+    used: false,
+    isElsewhere: false,
+  };
+  page.on('request', (request) => seat.visit.requests.push(request));
+  page.on('pageerror', (error) => troubles.push(`${page.url()} threw ${error.message}`));
+  page.on('console', (message) => {
+    const [type, text] = [message.type(), message.text()];
+    if (type === 'log') seat.visit.logs.push(text);
+    const { url } = message.location();
+    const isExpected =
+      (seat.logsErrors && !violation.test(text)) || (url.endsWith(missingPage) && text.includes('404'));
+    if ((type === 'error' || type === 'warning') && !isExpected) troubles.push(`${page.url()} logged ${text} (${url})`);
+  });
+  return seat;
+}
+
+const setTimeZone = (session: CDPSession, timezoneId: string) =>
+  session.send('Emulation.setTimezoneOverride', { timezoneId });
 
 /** What a page that tests only read was opened with, without what can be changed while it is open. */
 const whatIsRead = (site: string, path: string, { width, height, theme, motion, ...options }: VisitOptions) =>
