@@ -18,7 +18,10 @@ it.each(described)('sets every field of %s, in the golden site or in the sample 
   const text = data.flatMap(([file, text]) => (classify(file) === kind ? [text] : [])).join('\n');
   const isSet = (name: string) => new RegExp(`^[\\s-]*${name}:`, 'm').test(text);
   const missing = fieldsOf(schemaFiles[kind]).filter((name) => !shared.includes(name) && !isSet(name));
-  expect(missing, `Set them in a file of ${kind} in tests/sites/extras, then run npm run golden:update.`).toEqual([]);
+  expect(
+    missing,
+    `Set them in a file of ${kind} in tests/sites/extras, or in its change.diff, then run npm run golden:update.`,
+  ).toEqual([]);
 });
 
 /** The names of all fields, also of those in groups and lists, but for what the schema refers to. */

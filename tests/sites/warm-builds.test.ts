@@ -27,7 +27,7 @@ const edit = (file: string, from: string | RegExp, to: string) => editFile(folde
 const city = 'data/cities/sisters-or.yaml';
 /** With the new places, without the translation. */
 const everyPage = 27;
-/** Each after the one before; with the number of pages that are made. */
+/** Each after the one before; with the number of pages that are made. Tests below begin with the last state. */
 const edits: [what: string, made: number, change: () => void, options?: Partial<BuildOptions>][] = [
   [
     'a text of a place, whose page is made again with its translation',

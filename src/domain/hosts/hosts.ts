@@ -8,7 +8,7 @@ import type { ServerSite } from './server-site.ts';
 export interface Host {
   /** Its name in messages. */
   label: string;
-  /** The file that only this host reads; no site can serve a file of this name. Without `format`: an empty one. */
+  /** The file that only this host reads; `preview` hides it, and no link leads to it, whatever the host. Without `format`: an empty one. */
   file?: { path: string; format?: (site: ServerSite) => string };
   /** Sends the site's headers, from `_headers`, which is then always written, or from its `file`. False: pages contain their Content Security Policy. */
   sendsHeaders?: boolean;

@@ -32,7 +32,7 @@ const publishing = textOf('docs/publishing.md');
 const names = Object.keys(hosts) as HostName[];
 
 describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
-  const { label, file, limits }: Host = hosts[name];
+  const { label, file, sendsHeaders, limits }: Host = hosts[name];
 
   it('is a value of deploy', () => {
     const { enum: values } = siteSchema.properties.deploy;
@@ -44,7 +44,12 @@ describe.each(names)('%s, a row of src/domain/hosts/hosts.ts', (name) => {
     expect(forHost(name)).toEqual(files[name]);
   });
 
-  it.runIf(file?.format)('has the headers and redirects of the site in its own file', () => {
+  it.runIf(!sendsHeaders)('is named among the hosts that send no headers', () => {
+    const [paragraph] = /\*\*Hosts that send no headers\.\*\*.*/.exec(publishing) ?? [];
+    expect(paragraph).toContain(`\`${name}\``);
+  });
+
+  it.runIf(file?.format && sendsHeaders)('has the headers and redirects of the site in its own file', () => {
     const plan = planOutput(anOutputInput({ deploy: name, redirects: [aRedirect('old')] }));
     // Names of headers may be written in lower case.
     const text = String(plan.find(({ path }) => path === file?.path)?.make()).toLowerCase();
