@@ -1,7 +1,6 @@
 /** A whole page: takes the shell's data, the structured data and the main content, gives the html element. */
 import type { ReactNode } from 'react';
 import type { Shell as ShellData } from 'treesite';
-import { ConsentQuestion } from '../components/ConsentQuestion/ConsentQuestion.tsx';
 import { Head } from './Head.tsx';
 import { OwnScripts } from './OwnScripts.tsx';
 import { Shell } from './Shell.tsx';
@@ -17,14 +16,9 @@ export function Document({ shell, structuredData, children }: DocumentProps) {
     <html lang={shell.language} data-time-zone={shell.timeZone}>
       <Head shell={shell} structuredData={structuredData} />
       <body>
-        {shell.scripts?.asks && <ConsentQuestion words={consentWords(shell.wording)} />}
         <Shell shell={shell}>{children}</Shell>
         {shell.scripts && <OwnScripts scripts={shell.scripts.body} />}
       </body>
     </html>
   );
-}
-
-function consentWords({ consentLabel, consentText, consentAccept, consentDecline }: ShellData['wording']) {
-  return { label: consentLabel, text: consentText, accept: consentAccept, decline: consentDecline };
 }

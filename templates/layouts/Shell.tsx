@@ -1,6 +1,7 @@
 /** The frame around every page: takes the shell's data and the main content, gives the contents of the body. */
 import type { ReactNode } from 'react';
 import type { Shell as ShellData } from 'treesite';
+import { ConsentQuestion } from '../components/ConsentQuestion/ConsentQuestion.tsx';
 import { ContactBand } from '../components/ContactBand/ContactBand.tsx';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { Header } from '../components/Header/Header.tsx';
@@ -36,6 +37,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           theme: wording.themeToggle,
         }}
       />
+      {shell.scripts?.asks && <ConsentQuestion wording={wording} />}
       {shell.notices.map((notice) => (
         <NoticeLine key={notice.text} notice={notice} />
       ))}

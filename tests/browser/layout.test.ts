@@ -59,6 +59,31 @@ describe('/', () => {
     expect(widths.page).toBe(small.width);
   });
 
+  test('seven links beside a long name do not touch the call button, nor do long names in the footer each other', async () => {
+    const { page } = await visit('/', wide);
+    const gaps = await page.evaluate(() => {
+      const menu = document.querySelector('.menu ul') as HTMLElement;
+      const [name, link] = [document.querySelector('.brand') as HTMLElement, menu.lastElementChild as HTMLElement];
+      const added = [1, 2, 3, 4].map(() => link.cloneNode(true) as HTMLElement);
+      const words = document.createTextNode(' and Sons, Heating, Air & Plumbing, Incorporated');
+      name.append(words);
+      menu.append(...added);
+      const right = menu.lastElementChild?.getBoundingClientRect().right ?? 0;
+      const beside = (document.querySelector('.bar .call')?.getBoundingClientRect().left ?? 0) - right;
+      for (const one of [...added, words]) one.remove();
+      const long = document.querySelector('.footer-columns section + section li a') as HTMLElement;
+      const before = long.textContent;
+      long.textContent = 'Long words of a service '.repeat(8);
+      const range = document.createRange();
+      range.selectNodeContents(long);
+      const between = long.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+      long.textContent = before;
+      return { beside, between };
+    });
+    expect(gaps.beside).toBeGreaterThan(4);
+    expect(gaps.between).toBeGreaterThan(4);
+  });
+
   test.runIf(canMeasure)('on a phone, the quote dialog shows every choice of services whole', async () => {
     const { page } = await visit('/', small);
     const { cut, count } = await page.evaluate(() => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { withTextSize } from '../support/browser/layout-rules.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { buildCold } from '../support/sites/build-small-site.ts';
@@ -16,6 +17,8 @@ const server = createPreviewServer(path.join(folder, 'dist'));
 const callRail = 'https://cdn.callrail.com/companies/123456789/0a1b2c3d4e5f60718293/12/swap.js';
 let site = '';
 
+const notice = 'notice: { text: Off., from: "2026-01-01 00:00", until: "2126-01-01 00:00", href: /contact/ }\n';
+
 beforeAll(async () => {
   const text = readFileSync(path.join(projectRoot, 'docs/scripts.md'), 'utf8');
   const [settings = '', chat = '', privacy = ''] = [...text.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
@@ -23,7 +26,7 @@ beforeAll(async () => {
   );
   const file = path.join(folder, 'data/site.yaml');
   // Required here, to see that what loads the others passes.
-  writeFileSync(file, `${readFileSync(file, 'utf8')}security:\n  trustedTypes: true\n${settings}`);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}security:\n  trustedTypes: true\n${notice}${settings}`);
   mkdirSync(path.join(folder, 'static/js'), { recursive: true });
   writeFileSync(path.join(folder, 'static/js/chat.js'), chat);
   writeFileSync(path.join(folder, 'data/pages/privacy.md'), privacy);
@@ -85,6 +88,26 @@ describe('a page with scripts of other sites', () => {
     expect(await page.locator('script[data-domain="www.example.com"]').count()).toBe(1);
     const [bar, box] = [await page.locator('.sticky-bar').boundingBox(), await question(page).boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect((await page.locator('.alert-line a').boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip button');
+  });
+
+  test('shows both answers with letters of twice the size', async () => {
+    const { page } = await look('/', { width: 320, height: 480 });
+    await page.waitForFunction(
+      () => getComputedStyle(document.getElementById('consent') as Element).position === 'fixed',
+    );
+    const hidden = await withTextSize(page, 200, () =>
+      page.evaluate(() => {
+        const box = document.getElementById('consent')?.getBoundingClientRect();
+        const buttons = [...document.querySelectorAll('#consent button')].map((button) =>
+          button.getBoundingClientRect(),
+        );
+        return buttons.filter(({ bottom }) => bottom > (box?.bottom ?? 0)).length;
+      }),
+    );
+    expect(hidden).toBe(0);
   });
 
   test('loads one on its pages only, when the browser is idle', async () => {

@@ -1,19 +1,16 @@
 /** Asks whether scripts that need consent may be loaded: takes its words, gives a region that is hidden until a script shows it. Its style comes with that script. */
+import type { Shell } from 'treesite';
 
-interface ConsentQuestionProps {
-  words: { label: string; text: string; accept: string; decline: string };
-}
-
-export function ConsentQuestion({ words }: ConsentQuestionProps) {
+export function ConsentQuestion({ wording }: Pick<Shell, 'wording'>) {
   return (
-    <section id="consent" aria-label={words.label} tabIndex={-1} hidden>
-      <p>{words.text}</p>
+    <section id="consent" aria-label={wording.consentLabel} tabIndex={-1} hidden>
+      <p>{wording.consentText}</p>
       <div className="actions">
         <button type="button" className="button quiet" value="no">
-          {words.decline}
+          {wording.consentDecline}
         </button>
         <button type="button" className="button quiet" value="yes">
-          {words.accept}
+          {wording.consentAccept}
         </button>
       </div>
     </section>

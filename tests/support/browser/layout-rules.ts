@@ -32,13 +32,13 @@ export async function withTextSize<T>(page: Page, percent: number, measure: () =
   await page.evaluate((percent) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`html { font-size: ${percent}% }`);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   }, percent);
   try {
     return await measure();
   } finally {
     await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
+      document.adoptedStyleSheets.pop();
     });
   }
 }
