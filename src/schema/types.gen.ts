@@ -2229,7 +2229,7 @@ state?: State
  */
 county: string
 /**
- * Its position among cards and links: lower numbers first. Places without a number come last, sorted by name. Long lists of rows are sorted by name only.
+ * Its position among cards and links: lower numbers first. Places without a number come last, sorted by name. Long lists of rows are sorted by name only. A shorter list of all places on the areas page goes from county to county.
  */
 order?: number
 /**
