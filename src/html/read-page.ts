@@ -21,7 +21,7 @@ export interface PageRead {
   inlineScripts: string[];
   /** Texts of its JSON-LD scripts. */
   structuredData: string[];
-  /** Unfilled {tokens} in texts. */
+  /** Unfilled {tokens} in texts, and objects that a template wrote as text. */
   tokens: string[];
   /** Loads from other sites and forms sent there, which the content policy must allow. */
   external: ExternalLoad[];
@@ -74,7 +74,10 @@ const withUrl = new Set(['action', 'formaction', 'href', 'poster', 'src', 'xlink
 const attributesOfBuild = new Set(forBuild.split(' '));
 const attributesOfAll = new Set(forAll.split(' '));
 
-const leftToken = new RegExp(`\\{(${[...allowedTokens(['city', 'county']), ...labelTokens].join('|')})\\}`, 'g');
+const leftToken = new RegExp(
+  `\\{(${[...allowedTokens(['city', 'county']), ...labelTokens].join('|')})\\}|\\[object Object\\]`,
+  'g',
+);
 
 class PageReader implements MarkupHandler {
   readonly #read: Omit<PageRead, 'links'> = {
@@ -123,7 +126,7 @@ class PageReader implements MarkupHandler {
     }
     if (this.#isTitle) this.#read.title += text;
     if (this.#openH1 > 0) this.#read.h1[this.#read.h1.length - 1] += text;
-    if (text.includes('{')) this.#read.tokens.push(...(text.match(leftToken) ?? []));
+    if (/\{|\[object /.test(text)) this.#read.tokens.push(...(text.match(leftToken) ?? []));
   }
 
   close(name: string): void {

@@ -111,7 +111,7 @@ function fragmentTarget(href: string, origin: string): string | undefined {
 const hints = {
   'page/empty-title': 'In the template, write exactly one <h1>, with text in it.',
   'page/token':
-    'If it is in a data file, delete it, or use a token that this text may contain. If it is in a template, use a prop instead, such as props.shell.phone.display, or fill the label in: fill(wording.placeCount, { count }).',
+    'If it is in a data file, delete it, or use a token that this text may contain. If it is in a template, use a prop instead, such as props.shell.phone.display, a field of the object, or fill the label in: fill(wording.placeCount, { count }).',
   'page/id': 'Give one of the two another id.',
 };
 

@@ -1,7 +1,15 @@
 /** Reports titles, descriptions and main headings that are too long or the same on several pages. Pure. */
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, inMarkup, placeOf } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnose,
+  inMarkup,
+  type Location,
+  placeOf,
+  wholeFile,
+} from '../../diagnostics/diagnostic.ts';
+import type { Site } from '../../schema/types.gen.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
@@ -83,6 +91,18 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
   return [diagnose(length.code, fieldOf(records, route, fields), message, { hint: length.hint, pages: [route.path] })];
 }
 
+/** The main headings of places are made of wording. */
+const headings: Readonly<Record<string, { field: string; token: string } | undefined>> = {
+  city: { field: 'cityHeading', token: '{city}' },
+  county: { field: 'countyHeading', token: '{county}' },
+};
+
+/** In site.yaml of the page’s language. */
+function inWording({ all, site }: LintedSite['records'], { language }: LintedRoute, field: string): Location {
+  const own = all.find(({ kind, value }) => kind === 'site' && (value as Site).language === language) ?? site;
+  return own?.locate(['wording', field]) ?? wholeFile('data/site.yaml');
+}
+
 /** Reports every page that repeats a text, with the first page in its language that has it. */
 function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
   const found: Diagnostic[] = [];
@@ -100,10 +120,15 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
       first.set(key, route);
       return;
     }
+    const wording = same === 'page/same-heading' ? headings[route.template] : undefined;
+    const at = wording ? inWording(records, route, wording.field) : fieldOf(records, route, fields);
+    if (wording && found.some((one) => placeOf(one.at) === placeOf(at))) return;
     const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
     found.push(
-      diagnose(same, fieldOf(records, route, fields), message, {
-        hint: `Write a ${noun} that is specific to this page.`,
+      diagnose(same, at, message, {
+        hint: wording
+          ? `Write ${wording.token} in wording.${wording.field}.`
+          : `Write a ${noun} that is specific to this page.`,
         related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
         pages: [earlier.path, route.path],
       }),

@@ -134,3 +134,10 @@ test('elements nested deeper than in any browser end the reading', () => {
 test('elements beside each other have no limit', () => {
   expect(countOpen('<p>a</p><br>'.repeat(1500))).toBe(3000);
 });
+
+test('an object that a template wrote as text is found as a token without a value is', () => {
+  expect(readPage('<p>Gate: [object Object]</p><p>{phone} [object]</p>').tokens).toEqual([
+    '[object Object]',
+    '{phone}',
+  ]);
+});

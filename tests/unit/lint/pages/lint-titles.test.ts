@@ -64,6 +64,17 @@ describe('values that two pages share', () => {
     });
   });
 
+  test('of all places is reported once, at the wording that their headings are made of', () => {
+    const name = (title: string) => ({
+      title: `${usual.title} ${title}`,
+      description: `${usual.description} ${title}`,
+    });
+    const found = lint(name('a'), name('b'), name('c'));
+    expect(found).toMatchObject([
+      { code: 'page/same-heading', at: { file: 'data/site.yaml' }, hint: 'Write {city} in wording.cityHeading.' },
+    ]);
+  });
+
   test('does not matter on the pages that answer for others', () => {
     const page = { html: html(usual), template: 'not-found' as const, isListed: false };
     const pages = ['/404.html', '/services/404.html'].map((path) => ({ ...page, path }));
