@@ -116,16 +116,25 @@ function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   return closest.toReversed().filter((error) => (firsts.get(error.instancePath) ?? error) === error);
 }
 
-/** The index of the branch whose required fields the value has, or of the only one that requires none; otherwise -1. */
+/** The index of the only branch that the value's constants fit; or of that whose required fields it has, or of the only one that requires none; otherwise -1. */
 function closestBranch({ schema, data, params }: ErrorObject): number {
   if (params.passingSchemas) return -1;
-  const required = (schema as readonly SchemaNode[]).map((branch) => withAllOf(branch).required ?? []);
-  const isPlain = (keys: readonly string[]) => keys.length === 0;
-  const fit = required.findIndex(
-    (keys) => !isPlain(keys) && isGroup(data) && keys.every((key) => Object.hasOwn(data, key)),
+  const branches = (schema as readonly SchemaNode[]).map(withAllOf);
+  const possible = branches.filter((branch) => !hasOtherConstant(data, branch));
+  const likely = possible.length > 0 ? possible : branches;
+  const fit = likely.find(
+    ({ required = [] }) => required.length > 0 && isGroup(data) && required.every((key) => Object.hasOwn(data, key)),
   );
-  const plain = required.findIndex(isPlain);
-  return fit === -1 && plain === required.findLastIndex(isPlain) ? plain : fit;
+  const plain = fit ? [fit] : likely.filter(({ required = [] }) => required.length === 0);
+  const [meant, other] = likely.length === 1 ? likely : plain;
+  return meant && !other ? branches.indexOf(meant) : -1;
+}
+
+function hasOtherConstant(data: unknown, { properties = {} }: SchemaNode): boolean {
+  return Object.entries(properties).some(
+    ([key, { const: only, enum: all = only === undefined ? undefined : [only] }]) =>
+      isGroup(data) && Object.hasOwn(data, key) && all?.includes(data[key]) === false,
+  );
 }
 
 function keyOf({ params }: ErrorObject): string {

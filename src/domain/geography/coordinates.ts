@@ -36,7 +36,12 @@ export function parsePoint(text: string): Record<Coordinate, number> | undefined
   for (const { 0: separator, index } of plain.matchAll(/\s*[,;]\s*|\s+|(?<=[NS])/gi)) {
     const latitude = parseCoordinate(plain.slice(0, index), 'latitude');
     const longitude = parseCoordinate(plain.slice(index + separator.length), 'longitude');
-    if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+    if (isAngle(latitude) && isAngle(longitude)) return { latitude, longitude };
   }
   return undefined;
+}
+
+/** A latitude may be a longitude in the wrong place. */
+function isAngle(value: number | undefined): value is number {
+  return value !== undefined && Math.abs(value) <= 180;
 }

@@ -45,6 +45,7 @@ export function expandTokens<Props>(props: Props, values: TokenValues): Props {
 
 type TextNode = Extract<Inline, { type: 'text' }>;
 
+/** Not an entry of a site's own list that has such fields and others. */
 function isTextNode(value: unknown): value is TextNode {
-  return isGroup(value) && value.type === 'text' && 'text' in value;
+  return isGroup(value) && value.type === 'text' && typeof value.text === 'string' && Object.keys(value).length === 2;
 }

@@ -51,6 +51,7 @@ it.each([
   ['coordinates', '44.46,\u2212121.63', { latitude: 44.46, longitude: -121.63 }],
   ['lng', '\u2212121.63', -121.63],
   ['coordinates', '44 02.4', '44 02.4'],
+  ['coordinates', '12,345,678', '12,345,678'],
   ['coordinates', '72° 36 W', '72° 36 W'],
   ['coordinates', '44,04', '44,04'],
   ['coordinates', 'Nowhere', 'Nowhere'],

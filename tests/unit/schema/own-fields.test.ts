@@ -136,6 +136,12 @@ describe('of several forms, the one that was meant is reported', () => {
     types: { allOf: [withA, { type: 'object' }] },
     choice: { ...a, enum: ['a'] },
     same: { const: 'a' },
+    media: {
+      oneOf: [
+        { properties: { kind: { const: 'image' } }, required: ['kind'] },
+        { properties: { kind: { const: 'video' }, length: { type: 'number' } }, required: ['kind', 'length'] },
+      ],
+    },
   });
 
   test.each([
@@ -154,6 +160,9 @@ describe('of several forms, the one that was meant is reported', () => {
     ['shared: d', ['“shared” in “custom” must be one of "a", "b", "c": "d".']],
     ['many: x', ['must be one of "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l": "x".']],
     ['types: x', ['“types” in “custom” should be a group of fields, each on its own line.']],
+    ['media: { kind: video, length: x }', ['“length” in “media” should be a number.']],
+    ['media: { kind: video }', ['“media” in “custom” has no “length”.']],
+    ['media: { length: 1 }', ['“media” in “custom” needs “kind”, or “kind” and “length”.']],
     ['choice: 5', ['YAML reads “choice” in “custom” as the number 5.']],
     ...['many', 'shared', 'parts', 'choice', 'same'].map((name) => [`${name}:`, [`“${name}” in “custom” is empty.`]]),
   ] as [string, string[]][])('%s', (yaml, expected) => {

@@ -61,13 +61,17 @@ const notPhone = /^(\d{5}[- ]\d{4}|\d{1,3}(\.\d{1,3}){3}|\d{4}-\d\d-\d\d\b.*)$/;
 
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
-  const meant = link.trim().replaceAll(' ', '%20');
+  const meant = link
+    .trim()
+    .replaceAll(' ', '%20')
+    .replace(/%(?![\da-f]{2})/gi, '%25');
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(meant) ?? [];
   const path = name.replace(/^[./]+|\/+$/g, '');
   const page = name !== '' && urls.resolve(`/${withoutEnding(path)}`)?.path;
   // A folder with a dot is the name of another site.
   const [, folder, file] = /^(static\/)?((?:[\w%-]+\/)*[\w.%-]+\.\w+)$/.exec(path) ?? [];
-  const number = link.replace(/(?<=\+.*)\(0\)|[()]|^[\s-]+|[\s.-]+$/g, '').replace(/[\s.-]+/g, '-');
+  const groups = link.replace(/(?<=\+.*)\(0\)/, '').replace(/[\s().-]+/g, '-');
+  const number = groups.replace(/(?<=^|\+)-|-$/g, '');
   const guesses = [
     page && names.page.has(page) && page + rest,
     secureLink(meant),

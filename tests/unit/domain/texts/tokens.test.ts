@@ -35,6 +35,17 @@ describe('filling tokens in', () => {
     ]);
   });
 
+  test('keeps the entries of own lists that have a type and a text, too', () => {
+    const blocks = [
+      { type: 'text', text: [text('In {city}')], by: 'Ann' },
+      { ...text('In {city}'), by: 'Bob' },
+    ];
+    expect(expandTokens(blocks, values)).toEqual([
+      { type: 'text', text: [text('In Bath')], by: 'Ann' },
+      { ...text('In Bath'), by: 'Bob' },
+    ]);
+  });
+
   test('does not expand tokens in values', () => {
     expect(expandTokens('{business}', { ...values, business: '{phone} & {city}' })).toBe('{phone} & {city}');
     expect(expandTokens([text('{business}')], { ...values, business: '{phone}' })).toEqual([text('{phone}')]);

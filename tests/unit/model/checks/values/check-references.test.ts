@@ -32,6 +32,8 @@ test.each([
   ['+34 912 345 678', 'Did you mean tel:+34-912-345-678?'],
   ['+(1) 802.555.0134', 'Did you mean tel:+1-802-555-0134?'],
   ['+44 (0)20 7946 0958', 'Did you mean tel:+44-20-7946-0958?'],
+  ['(802)555-0134', 'Did you mean tel:802-555-0134?'],
+  ['100%.pdf', 'Did you mean /100%25.pdf?'],
   ['++1 802 555 0134', general],
   ['2026-06-01 1200', general],
   ['my file.pdf', 'Did you mean /my%20file.pdf?'],
