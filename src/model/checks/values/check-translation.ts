@@ -80,9 +80,10 @@ function checkAmounts({ path, original, translated }: TextPair, at: PositionOf):
   return [diagnose('translation/different-numbers', at(added[0]), `The translation ${parts.join(' and ')}.`, { hint })];
 }
 
-/** A text may have the name of its place instead, and labels of places need no state. */
-function isOptional(token: string, [field]: Path): boolean {
-  return field === 'wording' ? token === 'state' : !['phone', 'forms', 'scripts'].includes(token);
+/** A text may have the name of its place instead, labels of places need no state, and “one review” needs no number. */
+function isOptional(token: string, [field, key]: Path): boolean {
+  if (field !== 'wording') return !['phone', 'forms', 'scripts'].includes(token);
+  return token === 'state' || (token === 'count' && String(key).endsWith('One'));
 }
 
 /** The amounts of a text that another text does not have. There, the sign may be a word, or elsewhere in a range. */
