@@ -47,6 +47,20 @@ describe('/', () => {
     expect(height).toBeLessThan(60);
   });
 
+  test('on a wide screen, the ways to call stay below the heading of the form at any scroll position', async () => {
+    const { page } = await visit('/', wide);
+    const gaps = await page.evaluate(() => {
+      const section = document.querySelector('.split:has(> .aside)') as HTMLElement;
+      const [intro, aside] = ['.intro', '.aside'].map((name) => section.querySelector(name) as HTMLElement);
+      const steps = [0, 0.25, 0.5, 0.75].map((part) => section.offsetTop + part * section.offsetHeight);
+      return steps.map((top) => {
+        scrollTo({ top, behavior: 'instant' });
+        return Number(aside?.getBoundingClientRect().top) - Number(intro?.getBoundingClientRect().bottom);
+      });
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
+
   test('with large text on a phone, the times of places are below them instead of outside the window', async () => {
     const { page } = await visit('/', small);
     const widths = await withTextSize(page, 150, () =>
