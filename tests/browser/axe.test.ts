@@ -1,6 +1,7 @@
 /** Accessibility as axe-core sees it with everything open. Each kind of page as it loads: `every-kind.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { darkFirst, lightFirst, violations } from '../support/browser/axe.ts';
+import { readAll } from '../support/browser/in-page.ts';
 import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
@@ -19,7 +20,7 @@ describe('nothing breaks a rule', () => {
 
   test('in open questions', async () => {
     const { page } = await visit('/services/crane-tree-removal/', { width: 320 });
-    await page.locator('details').evaluateAll((all) => {
+    await readAll(page, 'details', (all) => {
       for (const item of all) {
         item.removeAttribute('name');
         item.setAttribute('open', '');

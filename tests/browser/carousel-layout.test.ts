@@ -1,6 +1,7 @@
 /** The carousel's place on the page: it keeps its height when script takes over, and follows a finger. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { boxOf, readFirst } from '../support/browser/in-page.ts';
 import { createVisits, phone, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
@@ -14,9 +15,8 @@ const shown = (page: Page) => page.locator('.slide[data-state=current]').getAttr
 
 /** Moves one finger over the slides from one x to another, in steps. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
-  await page.locator('.slides').evaluate((slides) => slides.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await page.locator('.slides').boundingBox();
-  const y = (box?.y ?? 0) + 20;
+  await readFirst(page, '.slides', (slides) => slides.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const y = (await boxOf(page, '.slides')).y + 20;
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
   for (let step = 1; step <= 5; step++) {
@@ -46,7 +46,7 @@ describe('the place of the carousel', () => {
       waitUntil: 'commit',
     });
     await page.locator('footer').waitFor();
-    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    await readFirst(page, '.carousel', (carousel) => carousel.scrollIntoView());
     const before = await places(page);
     letScriptCome();
     await page.locator('.carousel[data-live]').waitFor();
@@ -57,7 +57,7 @@ describe('the place of the carousel', () => {
     const { page } = await visit('/', phone);
     await page.locator('.carousel[data-live]').waitFor();
     // Horizontal movements belong to the slides: otherwise browsers go back or scroll.
-    const allowed = await page.locator('.slides').evaluate((slides) => getComputedStyle(slides).touchAction);
+    const allowed = await readFirst(page, '.slides', (slides) => getComputedStyle(slides).touchAction);
     expect(allowed).toMatch(/^pan-y/);
     expect(await shown(page)).toBe('1 of 21');
     await swipe(page, 300, 120);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runFor, stopClock } from '../support/browser/clock.ts';
+import { boxOf, readAll, readFirst } from '../support/browser/in-page.ts';
 import { createVisits, type VisitOptions } from '../support/browser/visit.ts';
 
 const visit = createVisits();
@@ -13,7 +14,7 @@ async function open(options: VisitOptions = { motion: true }): Promise<Page> {
   const { page } = await visit('/', { ...options, prepare: stopClock });
   await page.locator('.carousel[data-live]').waitFor();
   expect(await duration(page), 'The other slides are out of sight at once.').toEqual(['0s']);
-  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  await readFirst(page, '.carousel', (carousel) => carousel.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await leave(page);
   // To the next slide and back, so that the timer starts now.
   await press(page, 'Next review');
@@ -25,14 +26,12 @@ async function open(options: VisitOptions = { motion: true }): Promise<Page> {
 const button = (page: Page, name: string) => page.locator('.carousel').getByRole('button', { name });
 
 /** Presses a button by script: neither the mouse nor the focus enters the carousel. */
-const press = (page: Page, name: string) => button(page, name).evaluate((element: HTMLElement) => element.click());
+const press = (page: Page, name: string) =>
+  readFirst(page, `.carousel button[aria-label="${name}"]`, (element) => element.click());
 
 /** How long the first slide takes to move. */
 const duration = (page: Page) =>
-  page
-    .locator('.slide')
-    .first()
-    .evaluate((slide) => getComputedStyle(slide).transitionDuration.split(', '));
+  readFirst(page, '.slide', (slide) => getComputedStyle(slide).transitionDuration.split(', '));
 
 /** Numbers of the visible slides once all movement has ended, which this does not wait for. */
 function current(page: Page): Promise<number[]> {
@@ -48,14 +47,18 @@ describe('the carousel', () => {
     const page = await open();
     const slides = page.locator('.carousel .slide');
     expect(await slides.count()).toBe(count);
-    const [frame, shown] = await Promise.all([page.locator('.slides').boundingBox(), slides.first().boundingBox()]);
-    expect(shown?.x).toBe(frame?.x);
-    expect(await slides.evaluateAll((all) => all.filter((slide) => !(slide as HTMLElement).inert).length)).toBe(1);
+    const [frame, shown] = await Promise.all([boxOf(page, '.slides'), boxOf(page, '.slide')]);
+    expect(shown.x).toBe(frame.x);
+    expect(await readAll(page, '.carousel .slide', (all) => all.filter((slide) => !slide.inert).length)).toBe(1);
     expect(await slides.first().locator('time').textContent()).toMatch(/ ago$/);
     expect(new Set(await duration(page))).toEqual(new Set(['0.5s']));
     await press(page, 'Next review');
-    const moves = await slides.evaluateAll((all) => all.flatMap((slide) => slide.getAnimations() as CSSTransition[]));
-    expect(moves.length).toBeGreaterThan(0);
+    const moves = await readAll(
+      page,
+      '.carousel .slide',
+      (all) => all.flatMap((slide) => slide.getAnimations()).length,
+    );
+    expect(moves).toBeGreaterThan(0);
   });
 
   test('advances after 8000 ms, not before, shows a chosen slide as long, and starts again after the last; pauses while the mouse is over it or the focus is in it, and continues when they leave', async () => {

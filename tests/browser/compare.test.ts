@@ -1,13 +1,15 @@
 /** Pictures of jobs: before and after under one slider, and galleries. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { boxOf, readFirst } from '../support/browser/in-page.ts';
 import { createVisits, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const path = '/areas/greenville-nc/';
 const pair = (page: Page) => page.locator('[data-compare]').first();
 const slider = (page: Page) => pair(page).getByRole('slider');
-const seen = (page: Page) => pair(page).evaluate((element) => getComputedStyle(element).getPropertyValue('--seen'));
+const seen = (page: Page) =>
+  readFirst(page, '[data-compare]', (element) => getComputedStyle(element).getPropertyValue('--seen'));
 const loaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/compare.')));
 
@@ -16,9 +18,11 @@ describe('a pair of pictures', () => {
     const { page } = await visit(path);
     await page.waitForLoadState('networkidle');
     expect(await loaded(page)).toBe(false);
-    const height = () => pair(page).evaluate((element) => element.getBoundingClientRect().height);
+    const height = async () => (await boxOf(page, '[data-compare]')).height;
     const before = await height();
-    await pair(page).scrollIntoViewIfNeeded();
+    await readFirst(page, '[data-compare]', (element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     await slider(page).waitFor();
     expect(await height()).toBe(before);
     expect(await loaded(page)).toBe(true);
@@ -32,14 +36,12 @@ describe('a pair of pictures', () => {
     await expect.poll(() => seen(page), soon).toBe('0%');
 
     await page.emulateMedia({ media: 'print' });
-    const [left, right] = await pair(page)
-      .locator('img')
-      .evaluateAll((pictures) =>
-        pictures.map((picture) => {
-          const { left, right } = picture.getBoundingClientRect();
-          return { left, right, clip: getComputedStyle(picture).clipPath };
-        }),
-      );
+    const [left, right] = await readFirst(page, '[data-compare]', (pair) =>
+      [...pair.querySelectorAll('img')].map((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        return { left, right, clip: getComputedStyle(picture).clipPath };
+      }),
+    );
     expect(right?.left).toBeGreaterThan(left?.right ?? Number.NaN);
     expect(right?.clip).toBe('none');
     expect(await slider(page).isVisible()).toBe(false);
@@ -48,27 +50,37 @@ describe('a pair of pictures', () => {
 
   test('of different shapes has the shape of the first one, as its slider has, so that neither covers the text', async () => {
     const { page } = await visit(path);
-    const pictures = pair(page).locator('img');
-    await pictures.nth(1).evaluate((picture: HTMLImageElement) => {
-      [picture.width, picture.height] = [300, 900];
+    await readFirst(page, '[data-compare]', (pair) => {
+      const second = pair.querySelectorAll('img')[1] as HTMLImageElement;
+      [second.width, second.height] = [300, 900];
     });
-    await pair(page).scrollIntoViewIfNeeded();
+    await readFirst(page, '[data-compare]', (element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     await slider(page).waitFor();
-    const [before, after] = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const [before, after, own] = await readFirst(page, '[data-compare]', (pair) =>
+      [...pair.querySelectorAll('img, input')].map((one) => one.getBoundingClientRect().height),
+    );
     expect(after).toBeCloseTo(before ?? Number.NaN, 0);
-    expect((await slider(page).boundingBox())?.height).toBeCloseTo(before ?? Number.NaN, 0);
+    expect(own).toBeCloseTo(before ?? Number.NaN, 0);
   });
 
   test('is shown side by side without script, each picture with its caption', async () => {
     const { page } = await visit(path, { script: false });
-    const [before, after] = await Promise.all(
-      [0, 1].map((index) => pair(page).locator('img').nth(index).boundingBox()),
-    );
-    expect(Math.abs((before?.x ?? 0) - (after?.x ?? 0)) + Math.abs((before?.y ?? 0) - (after?.y ?? 0))).toBeGreaterThan(
-      50,
-    );
-    expect(await pair(page).locator('figcaption:visible').count()).toBe(2);
-    expect(await slider(page).count()).toBe(0);
+    const { apart, captions, sliders } = await readFirst(page, '[data-compare]', (pair) => {
+      const [before, after] = [...pair.querySelectorAll('img')].map((one) => one.getBoundingClientRect()) as [
+        DOMRect,
+        DOMRect,
+      ];
+      const captions = [...pair.querySelectorAll('figcaption')].filter((caption) => caption.checkVisibility());
+      return {
+        apart: Math.abs(before.x - after.x) + Math.abs(before.y - after.y),
+        captions: captions.length,
+        sliders: pair.querySelectorAll('input').length,
+      };
+    });
+    expect(apart).toBeGreaterThan(50);
+    expect([captions, sliders]).toEqual([2, 0]);
   });
 });
 

@@ -1,12 +1,13 @@
 /** The two forms while no endpoint is set: what they ask for, what they refuse, and that they send nothing. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { readAll, readFirst } from '../support/browser/in-page.ts';
 import { createVisits, soon, type Visit, visibleText } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const form = (page: Page) => page.locator('main form');
 const submit = (page: Page) => form(page).locator('[type=submit]');
-const isValid = (page: Page) => form(page).evaluate((element: HTMLFormElement) => element.checkValidity());
+const isValid = (page: Page) => readFirst(page, 'main form', (element) => (element as HTMLFormElement).checkValidity());
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await form(page).locator(`[name=${name}]`).fill(value);
@@ -58,7 +59,7 @@ describe('the contact form', () => {
     expect(requests.slice(asked).map((request) => request.url())).toEqual([]);
     const line = page.locator(':focus');
     expect(await line.textContent()).toMatch(/it sends nothing\. Fastest answer: call 252-555-0110 · Text us$/);
-    const links = await line.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const links = await readAll(page, ':focus a', (all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(['tel:+12525550110', expect.stringMatching(/^sms:\+12525550110/)]);
   });
 });

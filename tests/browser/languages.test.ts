@@ -1,5 +1,6 @@
 /** The pages of the sample site in Spanish, as a visitor sees them. */
 import { expect, test } from 'vitest';
+import { readFirst } from '../support/browser/in-page.ts';
 import { withTextSize } from '../support/browser/layout-rules.ts';
 import { createVisits } from '../support/browser/visit.ts';
 
@@ -30,8 +31,7 @@ test.each(['/', '/es/'])('on %s, the link to the other language has its room at 
     // Two lines and the mark.
     expect([width, name.height <= 64]).toEqual([width, true]);
   }
-  const letters = () =>
-    page.locator('.bar .brand').evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+  const letters = () => readFirst(page, '.bar .brand', (name) => Number.parseFloat(getComputedStyle(name).fontSize));
   const usual = await letters();
   expect(await withTextSize(page, 200, letters), 'with larger text in the browser’s settings').toBeGreaterThan(
     1.6 * usual,

@@ -1,5 +1,6 @@
 /** Words wider than a phone: a village in Wales, a long email address. They break instead of making the page wider. */
 import { expect, test } from 'vitest';
+import { readFirst } from '../support/browser/in-page.ts';
 import { createVisits } from '../support/browser/visit.ts';
 
 const visit = createVisits();
@@ -59,9 +60,10 @@ test('a long name and long labels in the header and the bar at the bottom', asyn
   }
   // As wide in em as a phone on which letters are half as large again: there, the bar would cover a third of the page.
   const position = () =>
-    page
-      .locator('.sticky-bar')
-      .evaluate((bar) => [getComputedStyle(bar).position, getComputedStyle(document.body).paddingBottom]);
+    readFirst(page, '.sticky-bar', (bar) => [
+      getComputedStyle(bar).position,
+      getComputedStyle(document.body).paddingBottom,
+    ]);
   await page.setViewportSize({ width: 240, height: 427 });
   expect(await position()).toEqual(['static', '0px']);
   await page.setViewportSize({ width: 320, height: 740 });

@@ -1,6 +1,7 @@
 /** The menu of small screens: a popover that script completes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { readAll, readFirst } from '../support/browser/in-page.ts';
 import { createVisits, phone, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
@@ -48,12 +49,11 @@ describe('the menu of small screens', () => {
 
   test('is a plain row of links from 992 pixels on, without a button', async () => {
     const { page } = await visit('/', { width: 992 });
-    expect(await button(page).isVisible()).toBe(false);
-    expect(await menu(page).isVisible()).toBe(true);
+    const seen = () => readAll(page, '.menu-button, #site-menu', (all) => all.map((one) => one.checkVisibility()));
+    expect(await seen()).toEqual([false, true]);
     // The boxes of its first and last link and their outlines extend beyond it.
-    expect(await menu(page).evaluate((row) => getComputedStyle(row).overflow)).toBe('visible');
+    expect(await readFirst(page, '#site-menu', (row) => getComputedStyle(row).overflow)).toBe('visible');
     await page.setViewportSize({ width: 991, height: 800 });
-    expect(await button(page).isVisible()).toBe(true);
-    expect(await menu(page).isVisible()).toBe(false);
+    expect(await seen()).toEqual([true, false]);
   });
 });

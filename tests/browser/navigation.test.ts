@@ -1,6 +1,7 @@
 /** The skip link, the links of the header on the home page and on others, and old URLs that lead to a section. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { readFirst } from '../support/browser/in-page.ts';
 import { siteUrl } from '../support/browser/real-site.ts';
 import { createVisits, pageLoads, soon } from '../support/browser/visit.ts';
 
@@ -43,7 +44,7 @@ describe('the navigation', () => {
 test('the skip link shows itself while it has the focus, and moves it to the content, from where the next Tab goes on', async () => {
   const { page } = await visit('/services/');
   const isOnScreen = () =>
-    page.locator('.skip').evaluate((link) => {
+    readFirst(page, '.skip', (link) => {
       const { top, bottom, left, right } = link.getBoundingClientRect();
       return bottom > 0 && right > 0 && top >= 0 && left >= 0 && getComputedStyle(link).clipPath === 'none';
     });
@@ -61,7 +62,7 @@ test('an old URL leads to the section that replaces it, below nothing that cover
   await page.waitForURL('**/services/tree-maintenance/#tree-health');
   await expect.poll(() => isAtTop(page, 'tree-health'), soon).toBe(true);
   const isSeen = () =>
-    page.locator('#tree-health h2').evaluate((heading) => {
+    readFirst(page, '#tree-health h2', (heading) => {
       const { x, y } = heading.getBoundingClientRect();
       return document.elementFromPoint(x + 2, y + 2) === heading;
     });

@@ -1,6 +1,7 @@
 /** The quote dialog: how it opens, how it closes, where the focus is. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { boxOf, readFirst } from '../support/browser/in-page.ts';
 import { opensQuote } from '../support/browser/quote-buttons.ts';
 import { createVisits } from '../support/browser/visit.ts';
 
@@ -23,7 +24,7 @@ describe('the quote dialog', () => {
   test('has a name, makes the page behind it inert and arrives in 300 ms, at once with reduced motion; the focus goes to its first field and stays in it', async () => {
     const { page } = await open({ motion: true });
     expect(await page.getByRole('dialog', { name: 'Get a Free Quote' }).count()).toBe(1);
-    expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+    expect(await readFirst(page, '#quoteModal', (element) => element.matches(':modal'))).toBe(true);
     expect(await durations(page)).toEqual(['0.3s', '0.15s']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await durations(page)).toEqual(['0s', '0s']);
@@ -59,8 +60,8 @@ describe('the quote dialog', () => {
     }
 
     await dialog(page).locator('h2').click();
-    const box = await dialog(page).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
+    const box = await boxOf(page, '#quoteModal');
+    await page.mouse.click(box.x + 4, box.y + 4);
     expect(await dialog(page).isVisible()).toBe(true);
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(20, 400);
@@ -69,10 +70,11 @@ describe('the quote dialog', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
 
     await page.setViewportSize({ width: 320, height: 400 });
-    const submit = dialog(page).locator('[type=submit]');
-    await submit.scrollIntoViewIfNeeded();
-    const end = await submit.boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(400);
+    const end = await readFirst(page, '#quoteModal [type=submit]', (submit) => {
+      submit.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return submit.getBoundingClientRect().bottom;
+    });
+    expect(end).toBeLessThanOrEqual(400);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
@@ -93,7 +95,7 @@ test('in an older browser, the quote dialog opens from its buttons as a modal wi
   await page.waitForLoadState('networkidle');
   expect(requests.filter((request) => request.url().includes('older-browsers'))).toHaveLength(1);
   await press(page);
-  expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
+  expect(await readFirst(page, '#quoteModal', (element) => element.matches(':modal'))).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('quote-name');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await closed(page);
@@ -108,7 +110,7 @@ test('in an older browser, the quote dialog opens from its buttons as a modal wi
 
 /** How long the animations and transitions of the dialog and its backdrop take. */
 function durations(page: Page): Promise<string[]> {
-  return dialog(page).evaluate((element) =>
+  return readFirst(page, '#quoteModal', (element) =>
     [null, '::backdrop'].map((part) => {
       const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
       return animationName === 'none' ? transitionDuration : animationDuration;

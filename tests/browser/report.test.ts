@@ -1,6 +1,7 @@
 /** The report of the real site, opened from the disk as an owner would: complete without a request, and accessible. */
 import { describe, expect, test } from 'vitest';
 import { lightFirst, violations } from '../support/browser/axe.ts';
+import { readAll, readFirst } from '../support/browser/in-page.ts';
 import { siteReport } from '../support/browser/real-site.ts';
 import { createVisits } from '../support/browser/visit.ts';
 
@@ -18,15 +19,11 @@ describe('the report', () => {
 
   test('draws every page and every card', async () => {
     const { page } = await open();
-    expect(await page.locator('#weights tbody tr').count()).toBeGreaterThan(40);
-    const widths = await page
-      .locator('#cards img')
-      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
+    expect(await readAll(page, '#weights tbody tr', (rows) => rows.length)).toBeGreaterThan(40);
+    const widths = await readAll(page, '#cards img', (all) => all.map((img) => (img as HTMLImageElement).naturalWidth));
     expect(widths.length).toBeGreaterThan(1);
     expect(new Set(widths)).toEqual(new Set([480]));
-    const bars = await page
-      .locator('.bar rect')
-      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+    const bars = await readAll(page, '.bar rect', (all) => all.map((bar) => bar.getBoundingClientRect().width));
     expect(bars.length).toBeGreaterThanOrEqual(55);
     expect(Math.max(...bars)).toBeGreaterThan(40);
   });
@@ -41,10 +38,10 @@ describe('the report', () => {
 
   test('shows collapsed sections in print', async () => {
     const { page } = await open();
-    const folded = page.locator('details .places').first();
-    expect(await folded.isVisible()).toBe(false);
+    const isVisible = () => readFirst(page, 'details .places', (folded) => folded.checkVisibility());
+    expect(await isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
-    expect(await folded.isVisible()).toBe(true);
+    expect(await isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
   });
 

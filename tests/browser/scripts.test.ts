@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { boxOf, readFirst } from '../support/browser/in-page.ts';
 import { withTextSize } from '../support/browser/layout-rules.ts';
 import { createVisits, phone, soon, type VisitOptions } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
@@ -86,9 +87,8 @@ describe('a page with scripts of other sites', () => {
     await question(page).waitFor();
     expect(asked).toEqual(['https://plausible.io/js/script.js']);
     expect(await page.locator('script[data-domain="www.example.com"]').count()).toBe(1);
-    const [bar, box] = [await page.locator('.sticky-bar').boundingBox(), await question(page).boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    expect((await page.locator('.alert-line a').boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    expect((await boxOf(page, '#consent')).bottom).toBeLessThanOrEqual((await boxOf(page, '.sticky-bar')).y);
+    expect((await boxOf(page, '.alert-line a')).height).toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip button');
   });
@@ -165,7 +165,9 @@ describe('a visitor', () => {
     expect(await question(page).isVisible()).toBe(false);
 
     await page.getByRole('link', { name: 'Change your choice' }).click();
-    await expect.poll(() => question(page).evaluate((region) => region === document.activeElement), soon).toBe(true);
+    await expect
+      .poll(() => readFirst(page, '#consent', (region) => region === document.activeElement), soon)
+      .toBe(true);
     asked.length = 0;
     const reloaded = page.waitForEvent('load');
     await press(page, 'No, thanks');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { runFor, stopClock } from '../support/browser/clock.ts';
+import { boxOf } from '../support/browser/in-page.ts';
 import { siteUrl } from '../support/browser/real-site.ts';
 import { createVisits, soon, type VisitOptions } from '../support/browser/visit.ts';
 
@@ -61,7 +62,7 @@ describe('scrolling', () => {
         addEventListener('scroll', () => tops.push(scrollY));
       });
     const { page } = await visit('/#reviews', { prepare: watch, motion: true });
-    const target = () => page.locator('#reviews').evaluate((place) => place.getBoundingClientRect().top);
+    const target = () => boxOf(page, '#reviews').then(({ top }) => top);
     await expect.poll(target, soon).toBeLessThan(200);
     const between = await page.evaluate(() =>
       (window as unknown as { tops: number[] }).tops.filter((top) => top > 0 && top < scrollY / 2),
@@ -119,7 +120,7 @@ test('only the strip of the header leaves a wide window, and without a strip not
   const { page } = await visit('/services/', { width: 1280, height: 800 });
   const barTop = async () => {
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    return page.locator('.site-header .bar').evaluate((bar) => bar.getBoundingClientRect().top);
+    return (await boxOf(page, '.site-header .bar')).top;
   };
   expect(Math.abs(await barTop())).toBeLessThan(4);
   await page.evaluate(() => document.querySelector('.strip')?.remove());

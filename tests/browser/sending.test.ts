@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/preview/preview-server.ts';
+import { boxOf, readFirst } from '../support/browser/in-page.ts';
 import { createVisits, phone, soon } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { buildCold } from '../support/sites/build-small-site.ts';
@@ -93,15 +94,17 @@ describe('a form with an endpoint', () => {
       await answer(200)(route);
     });
     await page.setViewportSize(phone);
-    await submit(page).evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await readFirst(page, 'main form [type=submit]', (button) =>
+      button.scrollIntoView({ block: 'end', behavior: 'instant' }),
+    );
     await submit(page).click();
     await expect.poll(() => status(page).textContent(), soon).toBe('Sending…');
     expect(await submit(page).isDisabled()).toBe(true);
-    await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
+    await readFirst(page, 'main form', (element) => (element as HTMLFormElement).requestSubmit());
     finish();
     await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);
     const top = await page.evaluate(() => document.querySelector('.sticky-bar')?.getBoundingClientRect().top);
-    const said = () => status(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    const said = async () => (await boxOf(page, 'main form [role=status]')).bottom;
     await expect.poll(said, soon).toBeLessThan(top ?? 0);
     expect(sentLater).toHaveLength(1);
 
@@ -202,7 +205,7 @@ describe('a form with an endpoint', () => {
         ? route.fulfill({ headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } })
         : route.fallback(),
     );
-    await form(page).evaluate((element) => element.setAttribute('data-way', 'json'));
+    await readFirst(page, 'main form', (element) => element.setAttribute('data-way', 'json'));
     await submit(page).click();
     await expect.poll(() => sent.length, soon).toBe(1);
     await expect.poll(() => status(page).textContent(), soon).toMatch(/^Thank you/);

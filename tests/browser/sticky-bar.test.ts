@@ -1,5 +1,6 @@
 /** The bar at the bottom of small screens. */
 import { describe, expect, test } from 'vitest';
+import { boxOf, readAll, readFirst } from '../support/browser/in-page.ts';
 import { createVisits, phone } from '../support/browser/visit.ts';
 
 const visit = createVisits();
@@ -8,32 +9,34 @@ const bar = '.sticky-bar';
 describe('the sticky bar', () => {
   test('is one row, with the number that it calls at 390 pixels, and without it at 320', async () => {
     const { page } = await visit('/services/crane-tree-removal/', { width: 390 });
-    const link = page.locator(bar).getByRole('link', { name: 'Call Now 252-555-0110', exact: true });
-    expect(await link.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+    const link = await readFirst(page, `${bar} .call`, (button) => ({
+      words: button.innerText.replace(/\s+/g, ' '),
+      outside: button.scrollWidth - button.clientWidth,
+    }));
+    expect(link).toEqual({ words: 'Call Now 252-555-0110', outside: 0 });
     await page.setViewportSize({ width: 320, height: 740 });
-    const tops = await page
-      .locator(`${bar} .button`)
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    const tops = await readAll(page, `${bar} .button`, (buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().top),
+    );
     expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
-    expect(await page.locator(`${bar} small`).isVisible()).toBe(false);
+    expect(await readFirst(page, `${bar} small`, (number) => number.checkVisibility())).toBe(false);
   });
 
   test('stays at the bottom edge below 768 pixels at every scroll position, and is absent on wider screens', async () => {
     const { page } = await visit('/', { width: 767 });
     for (const top of [0, 1500]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
-      const box = await page.locator(bar).boundingBox();
-      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800);
+      expect(Math.round((await boxOf(page, bar)).bottom)).toBe(800);
     }
     await page.setViewportSize({ width: 768, height: 800 });
-    expect(await page.locator(bar).isVisible()).toBe(false);
+    expect(await readFirst(page, bar, (bar) => bar.checkVisibility())).toBe(false);
   });
 
   test('never covers the link that has the focus, nor the last line', async () => {
     const { page } = await visit('/services/', { ...phone });
-    const barTop = (await page.locator(bar).boundingBox())?.y ?? 0;
-    const ends = await page.locator('main a, main button, main summary, footer li a').evaluateAll((links) =>
-      (links as HTMLElement[])
+    const barTop = (await boxOf(page, bar)).y;
+    const ends = await readAll(page, 'main a, main button, main summary, footer li a', (links) =>
+      links
         .filter((link) => link.checkVisibility({ visibilityProperty: true }))
         .map((link) => {
           link.focus();
