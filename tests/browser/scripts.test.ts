@@ -72,7 +72,8 @@ async function answerOthers(page: Page) {
   };
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     asked.push(request.url);
-    void session.send('Fetch.fulfillRequest', { requestId, ...answer });
+    // The page may have been left meanwhile.
+    session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
   return { dispose: () => session.detach() };
