@@ -1,6 +1,5 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import { withoutBase } from '../domain/urls/hrefs.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
@@ -74,7 +73,9 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       const problem =
         meant === undefined
           ? claim(taken, forms, { path: from, at, isAlias: true, hint })
-          : diagnose('url/reserved', at(), `An alias is written without ${urls.base}.`, { hint: didYouMean(meant) });
+          : diagnose('url/reserved', at(), `An alias is written without ${urls.base}.`, {
+              hint: `Delete ${urls.base} at its beginning.`,
+            });
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, at);

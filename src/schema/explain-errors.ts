@@ -116,11 +116,11 @@ function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
   return closest.toReversed().filter((error) => (firsts.get(error.instancePath) ?? error) === error);
 }
 
-/** The index of the only branch that the value's constants fit; or of that whose required fields it has, or of the only one that requires none; otherwise -1. */
+/** The index of the only branch that is possible, or of that whose required fields the value has, or of the only one that requires none; otherwise -1. */
 function closestBranch({ schema, data, params }: ErrorObject): number {
   if (params.passingSchemas) return -1;
   const branches = (schema as readonly SchemaNode[]).map(withAllOf);
-  const possible = branches.filter((branch) => !hasOtherConstant(data, branch));
+  const possible = branches.filter((branch) => isPossible(data, branch));
   const likely = possible.length > 0 ? possible : branches;
   const fit = likely.find(
     ({ required = [] }) => required.length > 0 && isGroup(data) && required.every((key) => Object.hasOwn(data, key)),
@@ -130,11 +130,14 @@ function closestBranch({ schema, data, params }: ErrorObject): number {
   return meant && !other ? branches.indexOf(meant) : -1;
 }
 
-function hasOtherConstant(data: unknown, { properties = {} }: SchemaNode): boolean {
-  return Object.entries(properties).some(
-    ([key, { const: only, enum: all = only === undefined ? undefined : [only] }]) =>
-      isGroup(data) && Object.hasOwn(data, key) && all?.includes(data[key]) === false,
-  );
+/** Not if the branch is no group of fields, or requires one with another constant. */
+function isPossible(data: unknown, { type = 'object', required = [], properties = {} }: SchemaNode): boolean {
+  if (!isGroup(data)) return true;
+  const isOther = (key: string) => {
+    const constant = properties[key]?.const;
+    return constant !== undefined && Object.hasOwn(data, key) && data[key] !== constant;
+  };
+  return type === 'object' && !required.some(isOther);
 }
 
 function keyOf({ params }: ErrorObject): string {

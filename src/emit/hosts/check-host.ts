@@ -92,8 +92,6 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
   const isHeaders = isOwnHeaders(file);
   if (!isHeaders && !isOwnRedirects(file)) return [];
   const lines = textOf(file).split(/\r?\n/);
-  // The command says what works at each host.
-  if (lines[0]?.includes('`treesite cms`')) return [];
   const report = (pattern: RegExp, message: string, hint: string): Diagnostic[] => {
     const line = lines.findIndex((one) => pattern.test(one));
     const at = { file: `${folder}/${file.path}`, line: line + 1, column: 1 };

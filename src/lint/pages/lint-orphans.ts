@@ -23,12 +23,9 @@ export function orphanLint({ routes, redirects, records, model: { urls } }: Lint
   function finish(): Diagnostic[] {
     const home = byUrl.get(urls.href(urls.home));
     const reached = new Set(home ? [home] : []);
-    for (const route of reached) {
-      const next = links.get(route);
-      // A static file replaces that page, and may link to any.
-      if (!next) return [];
-      for (const one of next) reached.add(one);
-    }
+    // A static file replaces the home page, and may link to any.
+    if (home && !links.has(home)) return [];
+    for (const route of reached) for (const next of links.get(route) ?? []) reached.add(next);
     return [...links.keys()].flatMap((route) => {
       if (reached.has(route)) return [];
       const hint = `Link to it from a related page, or from navigation or footer in site.yaml${route.template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`;

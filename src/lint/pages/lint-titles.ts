@@ -1,14 +1,7 @@
 /** Reports titles, descriptions and main headings that are too long or the same on several pages. Pure. */
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
-import {
-  type Diagnostic,
-  diagnose,
-  inMarkup,
-  type Location,
-  placeOf,
-  wholeFile,
-} from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
@@ -92,15 +85,17 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
 }
 
 /** The main headings of places are made of wording. */
-const headings: Readonly<Record<string, { field: string; token: string } | undefined>> = {
+const headings: Readonly<Record<string, { field: 'cityHeading' | 'countyHeading'; token: string } | undefined>> = {
   city: { field: 'cityHeading', token: '{city}' },
   county: { field: 'countyHeading', token: '{county}' },
 };
 
-/** In site.yaml of the page’s language. */
-function inWording({ all, site }: LintedSite['records'], { language }: LintedRoute, field: string): Location {
+/** Where it lacks the name of the place, in site.yaml of the page’s language. */
+function inWording({ all, site }: LintedSite['records'], { language, template }: LintedRoute) {
   const own = all.find(({ kind, value }) => kind === 'site' && (value as Site).language === language) ?? site;
-  return own?.locate(['wording', field]) ?? wholeFile('data/site.yaml');
+  const heading = headings[template];
+  if (!own || !heading || (own.value as Site).wording[heading.field].includes(heading.token)) return undefined;
+  return { at: own.locate(['wording', heading.field]), hint: `Write ${heading.token} in wording.${heading.field}.` };
 }
 
 /** Reports every page that repeats a text, with the first page in its language that has it. */
@@ -120,15 +115,16 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
       first.set(key, route);
       return;
     }
-    const wording = same === 'page/same-heading' ? headings[route.template] : undefined;
-    const at = wording ? inWording(records, route, wording.field) : fieldOf(records, route, fields);
+    const wording = same === 'page/same-heading' ? inWording(records, route) : undefined;
+    const { at, hint } = wording ?? {
+      at: fieldOf(records, route, fields),
+      hint: `Write a ${noun} that is specific to this page.`,
+    };
     if (wording && found.some((one) => placeOf(one.at) === placeOf(at))) return;
     const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
     found.push(
       diagnose(same, at, message, {
-        hint: wording
-          ? `Write ${wording.token} in wording.${wording.field}.`
-          : `Write a ${noun} that is specific to this page.`,
+        hint,
         related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
         pages: [earlier.path, route.path],
       }),

@@ -12,7 +12,7 @@ import {
   type SiteCheck,
   type SiteContext,
 } from './check.ts';
-import { checkDates, checkUpdated } from './content/check-dates.ts';
+import { checkDates } from './content/check-dates.ts';
 import { checkHosts } from './content/check-hosts.ts';
 import { checkRating, checkReviewIds, checkReviews } from './content/check-reviews.ts';
 import { checkFillIns, checkPlaceholders, checkSamples } from './content/check-unfinished.ts';
@@ -39,7 +39,6 @@ const fileChecks: readonly FileCheck[] = [
   checkSamples,
   ...[checkLanguage, checkRegionName].map((check) => ofKind('site', check)),
   ...[checkDriveTime, checkItself].map((check) => ofOriginals('city', check)),
-  ofOriginals('post', checkUpdated),
   ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofOriginals('site', check)),
   ...[checkHours, checkRating, checkScripts, checkUrls].map((check) => ofOriginals('site', check)),
 ];

@@ -92,14 +92,16 @@ function placeReviews(entities: readonly Entity[], { facts, record, overwrite }:
 function reviewOf(name: string, read: (field: string) => unknown): Review {
   const values = compared.map(read);
   const hashes = values.map((value) =>
-    value === undefined || isPlaceholder(value) ? [] : [value, wordsOf(value)].map((one) => valueHash(normalize(one))),
+    value === undefined || isPlaceholder(value)
+      ? []
+      : [value, onOneLine(value)].map((one) => valueHash(normalize(one))),
   );
   return { customer: customerKey(name), hashes };
 }
 
-/** A text is the same with other quotation marks or line breaks. */
-function wordsOf(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() : value;
+/** A text of a file has line breaks that a cell has not. */
+function onOneLine(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value;
 }
 
 /** For each of `these`, the same review among `those`, each of which is used once: an equal one before one with a correction. */

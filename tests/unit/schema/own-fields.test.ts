@@ -136,6 +136,13 @@ describe('of several forms, the one that was meant is reported', () => {
     types: { allOf: [withA, { type: 'object' }] },
     choice: { ...a, enum: ['a'] },
     same: { const: 'a' },
+    unit: { oneOf: [a, { ...withA, properties: { place: a, unit: { enum: ['km', 'mi'] } }, required: ['place'] }] },
+    size: {
+      oneOf: [
+        { ...withA, properties: { text: a, size: { ...a, enum: ['s', 'm'] } }, required: ['text'] },
+        { ...withA, properties: { image: a, size: a }, required: ['image'] },
+      ],
+    },
     media: {
       oneOf: [
         { properties: { kind: { const: 'image' } }, required: ['kind'] },
@@ -163,6 +170,8 @@ describe('of several forms, the one that was meant is reported', () => {
     ['media: { kind: video, length: x }', ['“length” in “media” should be a number.']],
     ['media: { kind: video }', ['“media” in “custom” has no “length”.']],
     ['media: { length: 1 }', ['“media” in “custom” needs “kind”, or “kind” and “length”.']],
+    ['unit: { place: a, unit: miles }', ['“unit” in “unit” cannot be "miles".']],
+    ['size: { text: a, size: xxl }', ['“size” in “size” cannot be "xxl".']],
     ['choice: 5', ['YAML reads “choice” in “custom” as the number 5.']],
     ...['many', 'shared', 'parts', 'choice', 'same'].map((name) => [`${name}:`, [`“${name}” in “custom” is empty.`]]),
   ] as [string, string[]][])('%s', (yaml, expected) => {

@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { isCalendarDay, localTime } from '../../../domain/local-time.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord, Records } from '../../../schema/records.ts';
-import type { PostFile } from '../../../schema/types.gen.ts';
 import type { FinishedSite } from '../check.ts';
 import { isInSample } from './find-texts.ts';
 
@@ -25,13 +24,6 @@ export function checkDay({ kind, value }: Pick<Annotation, 'kind' | 'value'>, at
 
 /** No company, review or page is older: the year is a typo. */
 const firstYear = '1600';
-
-/** The page would say that it changed before it was written. */
-export function checkUpdated({ value: { date, updated = date }, locate }: DataRecord<PostFile>): Diagnostic[] {
-  if (updated >= date) return [];
-  const hint = 'Correct one of the two days.';
-  return [diagnose('schema/range', locate(['updated']), `updated is before date, ${date}.`, { hint })];
-}
 
 /** Ignores seasons, which return every year. */
 export function checkDates({ records, now }: Pick<FinishedSite, 'records' | 'now'>): Diagnostic[] {

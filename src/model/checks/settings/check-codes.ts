@@ -12,9 +12,9 @@ const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 export function checkCodes({ value: { business, language, languages }, locate }: DataRecord<Site>): Diagnostic[] {
   const { country } = business.address;
   const [main = language] = languages ?? [];
-  const other = locate.written(['language'])?.replace(/['"]/g, '') ?? main;
+  const [, other = main] = /^['"]?([\w-]+)['"]?$/.exec(locate.written(['language']) ?? '') ?? [];
   return [
-    ...(other === main ? [] : [refuseOther(other, main, locate(['language']))]),
+    ...(other.toLowerCase() === main.toLowerCase() ? [] : [refuseOther(main, locate(['language']))]),
     ...(country === 'US' ? [] : checkCode('region', country, locate(['business', 'address', 'country']))),
     ...(languages ?? [language]).flatMap((tag, index) => {
       if (tag === 'en-US') return [];
@@ -31,8 +31,8 @@ function repeated(tag: string, regional: string, at: Location): Diagnostic {
   return diagnose('schema/duplicate', at, `${tag} is the language of ${regional}, too.`, { hint });
 }
 
-function refuseOther(language: string, main: string, at: Location): Diagnostic {
-  const hint = `Delete this line, or put ${language} first in languages.`;
+function refuseOther(main: string, at: Location): Diagnostic {
+  const hint = 'Delete this line, or put the main language first in languages.';
   return diagnose('schema/choice', at, `The main language is the first of languages, ${main}.`, { hint });
 }
 

@@ -29,7 +29,7 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
       return { message, hint: files.has(original) ? keep : rename };
     }
     const message = `No language of the site has the code ${code} in the names of its files.`;
-    return { message, hint: meant.length === 0 ? add : rename };
+    return { message, hint: meant.length > 0 ? rename : isCode(code, 'language') ? add : 'Rename or delete the file.' };
   }
 
   return names.flatMap(({ file, language }) => {

@@ -13,7 +13,7 @@ export function checkAlt(mark: Annotation, record: DataRecord): Diagnostic[] {
   const name = field.endsWith('Image') ? field.replace('Image', 'Alt') : 'alt';
   const alt = siblingOf(record, mark.path, name);
   const report = reporter('image/alt', record.locate);
-  if (!alt && field === 'image' && mark.target !== 'logo')
+  if (alt === undefined && field === 'image' && mark.target !== 'logo')
     return report(
       mark.path,
       `The picture ${mark.value} has no alternative text.`,

@@ -66,9 +66,7 @@ function checkState({ original, locate }: Translation, state: TranslatedState): 
 
 /** Of numbers, only amounts of money and percentages are compared: other numbers may be words or have another form (“two hours”, 6p and 18 h). */
 function checkAmounts({ path, original, translated }: TextPair, at: PositionOf): Diagnostic[] {
-  const tokens = findTokens(original).filter(
-    ({ name }) => !translated.includes(`{${name}}`) && !isOptional(name, path),
-  );
+  const tokens = findTokens(original).filter(({ name }) => !translated.includes(`{${name}}`) && isNeeded(name, path));
   const lost = [...new Set([...amountsWithout(translated, original), ...tokens.map(({ name }) => `{${name}}`)])];
   const added = amountsWithout(original, translated);
   if (lost.length === 0 && added.length === 0) return [];
@@ -80,10 +78,9 @@ function checkAmounts({ path, original, translated }: TextPair, at: PositionOf):
   return [diagnose('translation/different-numbers', at(added[0]), `The translation ${parts.join(' and ')}.`, { hint })];
 }
 
-/** A text may have the name of its place instead, labels of places need no state, and “one review” needs no number. */
-function isOptional(token: string, [field, key]: Path): boolean {
-  if (field !== 'wording') return !['phone', 'forms', 'scripts'].includes(token);
-  return token === 'state' || (token === 'count' && String(key).endsWith('One'));
+/** Those without which a text says less. A text may name its place, and a description for search engines has a limit. */
+function isNeeded(token: string, [field]: Path): boolean {
+  return ['phone', 'forms', 'scripts'].includes(token) && field !== 'metaDescription';
 }
 
 /** The amounts of a text that another text does not have. There, the sign may be a word, or elsewhere in a range. */

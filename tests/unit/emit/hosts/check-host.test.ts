@@ -1,6 +1,5 @@
 /** What a host does not support is reported at the setting or line that needs it. */
 import { describe, expect, it } from 'vitest';
-import { mark } from '../../../../src/addons/cms/plan-admin.ts';
 import { type HostName, hosts } from '../../../../src/domain/hosts/hosts.ts';
 import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
 import { generatedPaths } from '../../../../src/emit/plan-output.ts';
@@ -105,6 +104,4 @@ it.each([
 it('nothing is reported of own rules that the host reads', () => {
   expect(found({ deploy: 'cloudflare', ...aStaticFile('_redirects', '/a /b 301\n') })).toEqual([]);
   expect(found({ deploy: 'caddy', ...aStaticFile('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);
-  const ofCms = `# ${mark}, which overwrites it.\n/*\n  ! X-B\n`;
-  for (const deploy of names) expect(found({ deploy, ...aStaticFile('admin/_headers', ofCms) }), deploy).toEqual([]);
 });

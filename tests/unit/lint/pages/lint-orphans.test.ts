@@ -23,11 +23,10 @@ test('a link to an alias leads to its page, also in another language', () => {
   expect(lintPages(site, orphanLint)).toHaveLength(2);
 });
 
-test('nothing is reported if a static file, whose links are unknown, replaces a page on the way', () => {
+test('nothing is reported if a static file, whose links are unknown, replaces the home page', () => {
   const site = lintedPages([page('/', '/a/'), page('/a/'), page('/b/')]);
   expect(lintPages(site, orphanLint)).toHaveLength(1);
-  for (const gone of [0, 1])
-    expect(lintPages({ ...site, pages: site.pages.toSpliced(gone, 1) }, orphanLint)).toEqual([]);
+  expect(lintPages({ ...site, pages: site.pages.slice(1) }, orphanLint)).toEqual([]);
 });
 
 test('reports pages that only link to themselves or each other', () => {

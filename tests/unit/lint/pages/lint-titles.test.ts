@@ -12,7 +12,9 @@ const usual = {
 const html = ({ title, description, heading }: typeof usual) =>
   `<head><title>${title}</title>${description === '' ? '' : `<meta name="description" content="${description}">`}</head><h1>${heading}</h1>`;
 
-function lint(...pages: Partial<typeof usual>[]) {
+const lint = (...pages: Partial<typeof usual>[]) => lintCities(pages);
+
+function lintCities(pages: Partial<typeof usual>[], ...files: ReturnType<typeof siteFile>[]) {
   const written = pages.map((page, index) => ({
     path: `/${index}/`,
     html: html({ ...usual, ...page }),
@@ -20,7 +22,7 @@ function lint(...pages: Partial<typeof usual>[]) {
     source: `data/cities/place-${'abc'[index]}-or.yaml`,
   }));
   const cities = pages.map((_, index) => aCity({ name: `Place ${'abc'[index]}` }));
-  return lintPages(lintedPages(written, cities), titleLint);
+  return lintPages(lintedPages(written, [...cities, ...files]), titleLint);
 }
 
 describe('lengths', () => {
@@ -64,14 +66,23 @@ describe('values that two pages share', () => {
     });
   });
 
-  test('of all places is reported once, at the wording that their headings are made of', () => {
+  test('of all places is reported once, at the wording that their headings are made of, if that lacks their names', () => {
     const name = (title: string) => ({
       title: `${usual.title} ${title}`,
       description: `${usual.description} ${title}`,
     });
-    const found = lint(name('a'), name('b'), name('c'));
-    expect(found).toMatchObject([
+    const pages = [name('a'), name('b'), name('c')];
+    const found = (heading: string) =>
+      lintCities(
+        pages,
+        siteFile((text) => `${text}wording:\n  cityHeading: ${heading}\n`),
+      );
+    expect(found('Tuning')).toMatchObject([
       { code: 'page/same-heading', at: { file: 'data/site.yaml' }, hint: 'Write {city} in wording.cityHeading.' },
+    ]);
+    expect(found('"Tuning in {city}"').map(({ at }) => at.file)).toEqual([
+      'data/cities/place-b-or.yaml',
+      'data/cities/place-c-or.yaml',
     ]);
   });
 

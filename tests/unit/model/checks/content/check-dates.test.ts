@@ -1,7 +1,6 @@
 /** Dates that do not exist, that have passed, or that have not come yet. */
 import { expect, test } from 'vitest';
-import { locateWhole } from '../../../../../src/diagnostics/locate.ts';
-import { checkDates, checkDay, checkUpdated } from '../../../../../src/model/checks/content/check-dates.ts';
+import { checkDates, checkDay } from '../../../../../src/model/checks/content/check-dates.ts';
 import { aCity, aLinkedSite, type DataFile, siteFile, someReviews } from '../../../../support/builders.ts';
 
 /** 23:30 on the 14th where the business is. */
@@ -65,12 +64,4 @@ test('a date in another format, in a field of the site’s own, is not called on
   expect(checkDay({ kind: 'date', value: '12/24/2026' }, at)).toMatchObject([
     { code: 'schema/format', message: 'The date 12/24/2026 has the wrong format.' },
   ]);
-});
-
-test('a post that changed before it was written is reported', () => {
-  const locate = locateWhole(() => ({ file: 'a', line: 1, column: 1 }));
-  const found = (updated?: string) =>
-    checkUpdated({ locate, value: { date: '2026-11-02', updated } } as unknown as Parameters<typeof checkUpdated>[0]);
-  expect(found('2026-10-01').map(({ message }) => message)).toEqual(['updated is before date, 2026-11-02.']);
-  expect([found('2026-11-02'), found()]).toEqual([[], []]);
 });

@@ -24,9 +24,9 @@ describe('a language', () => {
         ({ at, message, hint }) => `${at.line}:${at.column} ${message} ${hint}`,
       );
     expect(beside('"fr-FR"')).toEqual([
-      '1:11 The main language is the first of languages, en-US. Delete this line, or put fr-FR first in languages.',
+      '1:11 The main language is the first of languages, en-US. Delete this line, or put the main language first in languages.',
     ]);
-    expect(beside('en-US')).toEqual([]);
+    for (const same of ['en-US', 'en-us', '>-\n  en-US']) expect(beside(same)).toEqual([]);
   });
 
   test('that treesite has no words in is reported once, with what stays English', () => {

@@ -105,7 +105,7 @@ test('a path with the folder of url.base is reported without it, in phone overri
   const city = aCity({ name: 'Sisters', aliases: ['/pianos/old/'] });
   const files = [below, city, phoneOverrides({ '/pianos/areas/sisters-or/': '541-382-4124' })];
   expect(problemsOf(files).map(({ code, message, hint }) => `${code} ${message} ${hint}`)).toEqual([
-    'url/reserved An alias is written without /pianos. Did you mean /old/?',
+    'url/reserved An alias is written without /pianos. Delete /pianos at its beginning.',
     'reference/unknown-page There is no place or page /pianos/areas/sisters-or/. Did you mean /areas/sisters-or/?',
   ]);
 });
