@@ -137,7 +137,7 @@ function isPossible(data: unknown, { type = 'object', required = [], properties 
     const constant = properties[key]?.const;
     return constant !== undefined && Object.hasOwn(data, key) && data[key] !== constant;
   };
-  return type === 'object' && !required.some(isOther);
+  return [type].flat().includes('object') && !required.some(isOther);
 }
 
 function keyOf({ params }: ErrorObject): string {

@@ -37,7 +37,11 @@ export function checkTranslation(record: DataRecord): Diagnostic[] {
       .flatMap((pair) => {
         const at = (words?: string) => (words === undefined ? locate(pair.path) : locate.within(pair.path, words, ''));
         // The words of a customer may be in the language of either file.
-        return [...checkAmounts(pair, at), ...(record.kind === 'reviews' ? [] : checkSentences(pair, at))];
+        return [
+          ...checkAmounts(pair, at),
+          ...checkTokens(pair, at),
+          ...(record.kind === 'reviews' ? [] : checkSentences(pair, at)),
+        ];
       }),
   ];
 }
@@ -65,22 +69,28 @@ function checkState({ original, locate }: Translation, state: TranslatedState): 
 }
 
 /** Of numbers, only amounts of money and percentages are compared: other numbers may be words or have another form (“two hours”, 6p and 18 h). */
-function checkAmounts({ path, original, translated }: TextPair, at: PositionOf): Diagnostic[] {
-  const tokens = findTokens(original).filter(({ name }) => !translated.includes(`{${name}}`) && isNeeded(name, path));
-  const lost = [...new Set([...amountsWithout(translated, original), ...tokens.map(({ name }) => `{${name}}`)])];
+function checkAmounts({ original, translated }: TextPair, at: PositionOf): Diagnostic[] {
+  const lost = amountsWithout(translated, original);
   const added = amountsWithout(original, translated);
   if (lost.length === 0 && added.length === 0) return [];
   const parts = [
     ...(lost.length > 0 ? [`does not have ${lost.join(', ')}`] : []),
     ...(added.length > 0 ? [`has ${added.join(', ')}, which the original does not have`] : []),
   ];
-  const hint = `The original: “${truncateLines(original)}”. Write the same amounts here, in digits, and the same tokens, or correct the original.`;
+  const hint = `The original: “${truncateLines(original)}”. Write the same amounts here, in digits, or correct the original.`;
   return [diagnose('translation/different-numbers', at(added[0]), `The translation ${parts.join(' and ')}.`, { hint })];
 }
 
-/** Those without which a text says less. A text may name its place, and a description for search engines has a limit. */
-function isNeeded(token: string, [field]: Path): boolean {
-  return ['phone', 'forms', 'scripts'].includes(token) && field !== 'metaDescription';
+/** Those without which a text says less. */
+const neededTokens: ReadonlySet<string> = new Set(['phone', 'forms', 'scripts']);
+
+/** A description for search engines has a limit. */
+function checkTokens({ path, original, translated }: TextPair, at: PositionOf): Diagnostic[] {
+  const tokens = findTokens(original).map(({ name }) => name);
+  const [lost] = tokens.filter((name) => neededTokens.has(name) && !translated.includes(`{${name}}`));
+  if (lost === undefined || path[0] === 'metaDescription') return [];
+  const hint = `The original: “${truncateLines(original)}”`;
+  return [diagnose('translation/incomplete', at(), `The translation does not have {${lost}}.`, { hint })];
 }
 
 /** The amounts of a text that another text does not have. There, the sign may be a word, or elsewhere in a range. */
