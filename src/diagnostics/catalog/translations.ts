@@ -36,13 +36,13 @@ export const translations = {
   'translation/different-numbers': {
     severity: 'warning',
     onPublish: 'error',
-    title: 'A translation has other prices or percentages than the original, or lacks one of its tokens',
-    why: 'A price that differs between two languages is wrong in one of them. Without the token, visitors do not see the phone number or the name that it stands for.',
-    fix: 'Write the same amounts in digits, and tokens such as {phone} as they are. If the other amount is right, write it into the original, too.',
+    title: 'A translation has other prices or percentages than the original',
+    why: 'A price that differs between two languages is wrong in one of them.',
+    fix: 'Write the same amounts in digits. If the other amount is right, write it into the original, too.',
   },
   'translation/incomplete': {
     severity: 'warning',
-    title: 'A part of the original is not translated',
+    title: 'A part of the original, or {phone} in it, is not translated',
     why: 'A page is in one language only, so a part without a translation is left out. Texts of site.yaml that every page needs, such as the names in the menu, stay in the main language.',
     fix: 'Translate the part, or allow this warning in checks.allow if the page is right without it.',
   },
