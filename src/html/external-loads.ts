@@ -2,7 +2,7 @@
 import type { LoadedAs } from '../domain/policies/content-policy.ts';
 import { hasScheme } from '../domain/urls/hrefs.ts';
 import { srcsetUrls } from './chosen-picture.ts';
-import type { Attributes } from './parse-markup.ts';
+import type { Attributes } from './markup.ts';
 
 export interface ExternalLoad {
   kind: LoadedAs;

@@ -1,7 +1,7 @@
 /** A page's elements → what it loads before any scroll or click. Pure. */
 import { chosenPicture, matchesOnPhone } from './chosen-picture.ts';
 import { kindOfLink } from './external-loads.ts';
-import type { Attributes } from './parse-markup.ts';
+import type { Attributes } from './markup.ts';
 
 export type LoadKind = 'style' | 'script' | 'pictures' | 'fonts';
 

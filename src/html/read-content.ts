@@ -1,5 +1,5 @@
 /** A page's markup → what visitors see: headings, pictures, links and texts. Pure. */
-import type { Attributes } from './parse-markup.ts';
+import type { Attributes } from './markup.ts';
 
 export interface Heading {
   level: number;

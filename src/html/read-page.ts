@@ -2,9 +2,11 @@
 import { allowedTokens, labelTokens } from '../domain/texts/tokens.ts';
 import { srcsetUrls } from './chosen-picture.ts';
 import { addExternal, type ExternalLoad, inlineStyle, loadingElements } from './external-loads.ts';
+import type { Attributes, MarkupHandler } from './markup.ts';
 import { LoadReader, type PageLoad } from './page-loads.ts';
-import { type Attributes, type MarkupHandler, parseMarkup, tidyMarkup } from './parse-markup.ts';
+import { parseMarkup } from './parse-markup.ts';
 import { ContentReader, type PageContent } from './read-content.ts';
+import { type Edit, scanMarkup } from './scan-markup.ts';
 import { ControlReader, type UnnamedControl } from './unnamed-controls.ts';
 
 /** What a build checks and keeps. */
@@ -34,18 +36,43 @@ export interface WholeRead extends PageRead, PageContent {
 
 /** Reads any HTML, such as a page of the static folder. */
 export function readPage(html: string): WholeRead {
-  const reader = new WholeReader();
-  parseMarkup(html, reader);
-  return reader.end();
+  return readWith(() => new WholeReader(), html, attributesOfAll).reader.end();
 }
 
-/** The page's HTML without redundant markup (see tidyMarkup), and what a build needs of it. */
-export function tidyPage(markup: string, isWhole = false): { html: string; read: PageRead } {
-  const reader = new PageReader();
-  return { html: tidyMarkup(markup, reader, isWhole), read: reader.end() };
+/** React's markup → the page's HTML without redundant markup (see scan-markup.ts), and what a build needs of it. Other HTML stays as it is. */
+export function tidyPage(markup: string): { html: string; read: PageRead } {
+  const { reader, edits } = readWith(() => new PageReader(), markup, attributesOfBuild);
+  return { html: apply(edits, markup), read: reader.end() };
 }
+
+/** `edits`: those of scan-markup.ts, none for markup that is not React's, which a new reader gets from the parser. */
+function readWith<Reader extends MarkupHandler>(make: () => Reader, markup: string, wanted: ReadonlySet<string>) {
+  const reader = make();
+  const edits = scanMarkup(markup, reader, wanted);
+  if (edits) return { reader, edits };
+  const whole = make();
+  parseMarkup(markup, whole);
+  return { reader: whole, edits: [] };
+}
+
+function apply(edits: readonly Edit[], markup: string): string {
+  let html = '';
+  let at = 0;
+  for (const { start, end, text } of edits) {
+    html += markup.slice(at, start) + text;
+    at = end;
+  }
+  return html + markup.slice(at);
+}
+
+const forBuild = 'action as data formaction href id imagesrcset poster rel src srcset style type xlink:href';
+const forAll = `${forBuild} alt aria-hidden aria-label aria-labelledby class content for hidden imagesizes inert loading media name sizes title`;
 
 const withUrl = new Set(['action', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
+
+/** The attributes that are read. */
+const attributesOfBuild = new Set(forBuild.split(' '));
+const attributesOfAll = new Set(forAll.split(' '));
 
 const leftToken = new RegExp(
   `\\{(${[...allowedTokens(['city', 'county']), ...labelTokens].join('|')})\\}|\\[object Object\\]`,
@@ -120,7 +147,7 @@ class PageReader implements MarkupHandler {
 }
 
 /** The handler of all that is read. */
-class WholeReader implements MarkupHandler {
+export class WholeReader implements MarkupHandler {
   readonly #page = new PageReader();
   readonly #content = new ContentReader();
   readonly #loads = new LoadReader();

@@ -1,5 +1,5 @@
 /** A page's elements → its links and buttons that have no words for a screen reader. Pure. */
-import type { Attributes } from './parse-markup.ts';
+import type { Attributes } from './markup.ts';
 
 export interface UnnamedControl {
   /** Undefined for a button. */

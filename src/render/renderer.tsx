@@ -6,6 +6,7 @@ import { type PageRead, tidyPage } from '../html/read-page.ts';
 import type { Route } from '../routes/route.ts';
 import { escapeForScript, escapeHtml } from '../text/escape.ts';
 import { beginPage, type LanguageOf } from './limited-jsx.ts';
+import { minifyHtml } from './minify.ts';
 import { type MarkupInput, markupRenderer } from './render-markup.tsx';
 
 export interface Page {
@@ -16,7 +17,7 @@ export interface Page {
 }
 
 export interface RenderInput extends MarkupInput, Templates {
-  /** `full`: also collapses white space and drops comments. By default, only redundant markup is dropped. */
+  /** `full`: runs pages through the minifier. By default, only redundant markup is dropped. */
   minify?: 'full' | undefined;
   /** The content policy of a page with these inline scripts, for hosts that send no headers. */
   metaPolicy?: ((inlineScripts: readonly string[]) => string) | undefined;
@@ -40,7 +41,7 @@ export function createRenderer(input: RenderInput): Render {
       const rendered = renderMarkup(component, props);
       if (rendered === '') throw new Error('its Page returned nothing. Write return before its markup.');
       const markup = `<!doctype html>${rendered}`;
-      const { html: tidy, read } = tidyPage(markup, minify === 'full');
+      const { html: tidy, read } = tidyPage(minify === 'full' ? minifyHtml(markup) : markup);
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
       return { html, read, milliseconds: performance.now() - started };
     } catch (error) {

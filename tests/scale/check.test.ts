@@ -13,16 +13,14 @@ import { siteOptions } from '../support/sites/site-options.ts';
 // Another file of this process may have loaded the modules that are replaced here.
 vi.hoisted(() => vi.resetModules());
 
-let readPages = 0;
-vi.mock('../../src/html/read-page.ts', async (original) => {
-  const real = await original<typeof import('../../src/html/read-page.ts')>();
-  const counted = <Input extends unknown[], Read>(read: (...input: Input) => Read) => {
-    return (...input: Input) => {
-      readPages += 1;
-      return read(...input);
-    };
+let scannedPages = 0;
+vi.mock('../../src/html/scan-markup.ts', async (original) => {
+  const real = await original<typeof import('../../src/html/scan-markup.ts')>();
+  const scanMarkup: typeof real.scanMarkup = (markup, ...others) => {
+    if (markup.startsWith('<!doctype')) scannedPages += 1;
+    return real.scanMarkup(markup, ...others);
   };
-  return { ...real, readPage: counted(real.readPage), tidyPage: counted(real.tidyPage) };
+  return { ...real, scanMarkup };
 });
 
 /** Of each page that the lints saw, what was read of it. */
@@ -60,5 +58,5 @@ it('keeps no page that the lints have seen, even for a report', async () => {
   expect(reported?.pages.length).toBe(seen.length);
   // The last one is still in use.
   expect(alive).toBeLessThanOrEqual(2);
-  expect(readPages).toBe(2 * seen.length);
+  expect(scannedPages).toBe(2 * seen.length);
 });

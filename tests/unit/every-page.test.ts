@@ -3,7 +3,8 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readPage } from '../../src/html/read-page.ts';
+import { parseMarkup } from '../../src/html/parse-markup.ts';
+import { readPage, WholeReader } from '../../src/html/read-page.ts';
 import { linkSite, SiteMemory } from '../../src/pipeline/data/link-site.ts';
 import { pageMaker } from '../../src/pipeline/make-page.ts';
 import type { ReadySite } from '../../src/pipeline/ready-site.ts';
@@ -80,6 +81,16 @@ describe('the pages of a site with everything that data can say', () => {
     expect(minified.map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
     for (const [index, { html }] of minified.entries())
       expect(documentOf(html)).toBe(documentOf(pages[index]?.html ?? ''));
+  });
+
+  test('are read as a parser of all HTML reads them', () => {
+    for (const { path, html, read } of pages) {
+      const whole = new WholeReader();
+      parseMarkup(html, whole);
+      const all = whole.end();
+      expect({ path, ...readPage(html) }).toEqual({ path, ...all });
+      expect(all).toMatchObject(read);
+    }
   });
 });
 
