@@ -2,6 +2,7 @@
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { valueAt } from '../domain/groups.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
+import { comparable } from '../text/alphabets.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
 import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
@@ -48,20 +49,11 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
   const slug = slugify(text);
   const labelOf = (key: string) => String(valueAt(context.site, [String(node['x-key']), key, 'label']) ?? '');
   const exact = (choices ?? []).filter((key) => labelOf(key) === text);
-  const words = wordsOf(text);
-  const labeled = exact[0] || words === '' ? exact : (choices ?? []).filter((key) => wordsOf(labelOf(key)) === words);
+  const words = comparable(text);
+  const labeled =
+    exact[0] || words === '' ? exact : (choices ?? []).filter((key) => comparable(labelOf(key)) === words);
   const names = [text, slug, `${slug}-${slugify(context.state)}`, ...(labeled.length === 1 ? labeled : [])];
   return choices && (names.find((one) => choices.includes(one)) ?? text);
-}
-
-/** Equal for texts with the same words. A slug has only the letters of the Latin alphabet. */
-function wordsOf(text: string): string {
-  if (!/(?!\p{Script=Latin})\p{L}/u.test(text)) return slugify(text);
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */

@@ -1,5 +1,5 @@
 /** Texts in other alphabets than the Latin one. Pure. */
-import { slugify } from './strings.ts';
+import { slugify, withoutAccents } from './strings.ts';
 
 /** Whether a text has letters of another alphabet, which a slug cannot have. */
 export function hasOtherLetters(text: string): boolean {
@@ -16,4 +16,11 @@ export function headingId(heading: string): string {
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.join('-');
+}
+
+/** The letters and digits of a name in lower case, without accents: equal for spellings of one name. */
+export function comparable(name: string): string {
+  return withoutAccents(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -68,8 +68,6 @@ export interface Summary {
   heaviestBytes: number;
   errors: number;
   warnings: number;
-  /** The time for rendering all pages. */
-  milliseconds: number;
 }
 
 export interface ReportHistory {

@@ -1,6 +1,6 @@
 /** The name of a column → the field that it means. Pure. */
 import type { OwnFields } from '../../schema/own/own-fields.ts';
-import { withoutAccents } from '../../text/strings.ts';
+import { comparable } from '../../text/alphabets.ts';
 import { entryField, type Field, fieldsOf } from '../fields.ts';
 import type { NewKind } from '../new-kinds.ts';
 
@@ -37,7 +37,7 @@ export const entryNames: Readonly<Record<string, string>> = { question: 'q', ans
 export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => Field | undefined {
   const byName = new Map<string, Field>();
   const add = (name: string, field: Field | undefined) => {
-    if (field && !byName.has(columnKey(name))) byName.set(columnKey(name), field);
+    if (field && !byName.has(comparable(name))) byName.set(comparable(name), field);
   };
   const fields = fieldsOf(kind, own);
   for (const field of fields) add(field.name, field);
@@ -45,23 +45,16 @@ export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => 
     if (field.path.length > 1 && (field.isRequired || field.path[0] === 'custom')) add(field.path.at(-1) ?? '', field);
   }
   add(namedPlaces[kind] ?? 'name', byName.get('name'));
-  for (const [name, path] of Object.entries(otherNames)) add(name, byName.get(columnKey(path)));
+  for (const [name, path] of Object.entries(otherNames)) add(name, byName.get(comparable(path)));
   return (column) =>
-    byName.get(columnKey(column)) ?? byName.get(columnKey(column.replace(/\(.*\)/, ''))) ?? entryIn(column, byName);
+    byName.get(comparable(column)) ?? byName.get(comparable(column.replace(/\(.*\)/, ''))) ?? entryIn(column, byName);
 }
 
 /** A field of a list's entry: `faqs.1.q`, `FAQ 1 question`. */
 function entryIn(column: string, byName: ReadonlyMap<string, Field>): Field | undefined {
   const [, list = '', number = '', rest = ''] = /^(.*?)[\s._-]*(\d+)[\s._-]*(\D+)$/.exec(column) ?? [];
-  const field = byName.get(columnKey(list));
+  const field = byName.get(comparable(list));
   if (!field || Number(number) < 1) return undefined;
-  const name = Object.keys(field.value.properties ?? {}).find((one) => columnKey(one) === columnKey(rest));
-  return entryField(field, Number(number), name ?? entryNames[columnKey(rest)] ?? '');
-}
-
-/** For comparison: without case, spaces, hyphens, dots and accents. */
-export function columnKey(name: string): string {
-  return withoutAccents(name)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+  const name = Object.keys(field.value.properties ?? {}).find((one) => comparable(one) === comparable(rest));
+  return entryField(field, Number(number), name ?? entryNames[comparable(rest)] ?? '');
 }

@@ -6,10 +6,11 @@ import { groupBy } from '../../domain/groups.ts';
 import { allowedTokens, fillWith, findTokens } from '../../domain/texts/tokens.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import { translationSchema } from '../../schema/translation-schema.ts';
+import { comparable } from '../../text/alphabets.ts';
 import { type Field, fieldsOf, slugField } from '../fields.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
 import type { CellValue } from './cells.ts';
-import { columnKey, fieldFinder } from './find-field.ts';
+import { fieldFinder } from './find-field.ts';
 import type { Row } from './parse-csv-table.ts';
 
 /** What a column or a `--set` fills in. */
@@ -61,11 +62,11 @@ export function matchColumns(columns: readonly string[], flags: MappingFlags, ow
   const mapped = new Map<string, string>();
   for (const typed of map) {
     const [column, field] = pairOf(typed, typed.lastIndexOf('='), '--map "Town=name"');
-    if (!columns.some((one) => columnKey(one) === columnKey(column))) noColumn(column, columns);
-    mapped.set(columnKey(column), field);
+    if (!columns.some((one) => comparable(one) === comparable(column))) noColumn(column, columns);
+    mapped.set(comparable(column), field);
   }
   const matches = columns.map((name, column): Match => {
-    const field = mapped.get(columnKey(name));
+    const field = mapped.get(comparable(name));
     const target = field === undefined ? find(name) : field === '' ? undefined : named(field);
     const cellOf = (row: Row) => ({ value: row.cells[column], at: () => row.at(column) });
     return { ...(target ?? { field: undefined, scope: '' }), name, cellOf, isLeftOut: field === '' };
@@ -117,7 +118,7 @@ function targetFinder({ kind, withCounties = false, languages = [] }: MappingFla
     const language = code.toLowerCase();
     const isKnown = languages.includes(language);
     const isTranslation = isKnown && language !== languages[0];
-    const field = isTranslation && columnKey(text) === 'slug' ? slugField : find(isKnown ? text : column);
+    const field = isTranslation && comparable(text) === 'slug' ? slugField : find(isKnown ? text : column);
     const isText = texts?.[String(field?.path[0])] !== undefined;
     if (field && isTranslation) return isText ? { field, scope: language } : undefined;
     if (isText && !isKnown && languages.length > 0 && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(code))

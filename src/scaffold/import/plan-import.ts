@@ -1,7 +1,6 @@
 /** A table and its matched columns → the files to write (one per row, or entries of a list, and translations), and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
-import { withSameWord } from '../../diagnostics/nearest.ts';
 import { countEach, type Grouped, groupBy, valueAt } from '../../domain/groups.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
 import { maxBytes } from '../../load/read-text.ts';
@@ -132,14 +131,10 @@ function planTranslations(
 }
 
 /** Without names, each row would be reported. */
-function noNameColumn({ kind, table, matches }: ImportRequest): Diagnostic {
+function noNameColumn({ kind, table }: ImportRequest): Diagnostic {
   const { nameField } = kinds[kind];
-  const unused = matches.filter(({ field, isLeftOut }) => !field && !isLeftOut).map(({ name }) => name);
-  // The name in a review is that of a person.
-  const words = kind === 'city' ? 'city town' : kind === 'review' ? '' : kind;
-  const [likely = 'column'] = withSameWord(words, unused);
   const message = `No column was recognized as the ${nameField} of each ${kind}.`;
-  const hint = `Add a column ${nameField}, or add --map "${likely}=${nameField}". If the names of the columns are not in line 1, delete the lines above them.`;
+  const hint = `Add a column ${nameField}, or add --map "column=${nameField}". If the names of the columns are not in line 1, delete the lines above them.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
 }
 
