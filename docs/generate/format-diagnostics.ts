@@ -28,7 +28,7 @@ export function formatDiagnostics(): string {
 }
 
 function formatEntry(name: string, { severity, onPublish, title, why, fix }: CatalogEntry): string[] {
-  const kind = severity === 'error' ? 'Error' : 'Warning';
+  const kind = severity === 'warning' ? 'Warning' : 'Error';
   const strict = onPublish === undefined ? '' : `, an ${onPublish} under \`check --publish\``;
   return [
     `### ${name}`,

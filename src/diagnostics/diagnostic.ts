@@ -48,7 +48,7 @@ type Extra = Partial<Pick<Diagnostic, 'hint' | 'related' | 'pages' | 'words'>>;
 
 /** Takes the severity from the catalog. */
 export function diagnose(code: DiagnosticCode, at: Location, message: string, extra: Extra = {}): Diagnostic {
-  return { code, severity: catalog[code].severity, message, hint: undefined, at, related: [], ...extra };
+  return { code, severity: catalog[code].severity ?? 'error', message, hint: undefined, at, related: [], ...extra };
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -49,7 +49,8 @@ function explain(code: DiagnosticCode, { colors, columns = maxWidth }: Terminal)
 }
 
 function severityOf({ severity, onPublish }: CatalogEntry): string {
-  return onPublish === undefined ? severity : `${severity}; an ${onPublish} under check --publish`;
+  const usual = severity ?? 'error';
+  return onPublish === undefined ? usual : `${usual}; an ${onPublish} under check --publish`;
 }
 
 function allowance(code: DiagnosticCode): string {

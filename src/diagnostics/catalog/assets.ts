@@ -9,19 +9,16 @@ export const assets = {
     fix: 'Use a name from https://lucide.dev/icons, or add an SVG file of that name to data/icons: data/icons/crane.svg is the icon crane.',
   },
   'image/missing': {
-    severity: 'error',
     title: 'A picture is not in data/images',
     why: 'The page would show a broken picture.',
     fix: 'Put the picture in data/images, or correct its name. Names are case-sensitive.',
   },
   'image/unreadable': {
-    severity: 'error',
     title: 'A picture cannot be read',
     why: 'The build decodes each picture to read its width and height and to make smaller sizes.',
     fix: 'Open it in a picture editor and save it again as JPEG or PNG. A drawing (SVG) needs a viewBox.',
   },
   'image/too-large': {
-    severity: 'error',
     title: 'The file of a picture or icon is too large',
     why: 'The limits are 10 MB for a photograph, 2 MB for a drawing (SVG) and 1 MB for an icon. Every build would have to read it, and each new version would add its full size to the repository.',
     fix: 'Export a photograph as a JPEG that is 2,000 to 3,000 pixels wide, usually 1 to 2 MB. The build makes the smaller sizes. Draw an SVG or icon with fewer points.',
@@ -33,13 +30,11 @@ export const assets = {
     fix: 'Use the original file from the camera: at least 1200 pixels wide at the top of a page, at least 800 elsewhere.',
   },
   'image/unsafe': {
-    severity: 'error',
     title: 'An SVG has a part that could run, animate or load something',
     why: 'Scripts in a picture or icon could run in a visitor’s browser, and requests to other sites reveal who visits. Only elements and attributes that draw shapes and text are allowed.',
     fix: 'Delete the part, or export the file as plain SVG, without scripts, event handlers, animations, links, frames, fonts or embedded pictures.',
   },
   'image/alt': {
-    severity: 'error',
     title: 'A picture has no alternative text, or one that says nothing',
     why: 'Screen readers would read the name of a file, “photo”, or nothing.',
     fix: 'Write what the picture shows: alt: A crew member sweeps a chimney',
@@ -51,7 +46,6 @@ export const assets = {
     fix: 'Use a logo that is 1.5 to 6 times as wide as it is high, with the same shape for light and dark.',
   },
   'theme/font': {
-    severity: 'error',
     title: 'A font is not installed, cannot be read, or lacks the Latin alphabet',
     why: 'The site serves its fonts itself, and treesite takes the font files from npm packages.',
     fix: 'Run npm install with the name of the package that the message gives, in the site’s folder. https://fontsource.org lists all fonts.',

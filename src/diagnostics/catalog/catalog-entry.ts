@@ -1,7 +1,8 @@
 /** The explanation of a diagnostic code. */
 
 export interface CatalogEntry {
-  severity: 'error' | 'warning';
+  /** Absent for an error. */
+  severity?: 'warning';
   /** The severity under `check --publish`, if it differs. */
   onPublish?: 'error';
   /** The problem is in the typed command, so no location in a file is shown. */

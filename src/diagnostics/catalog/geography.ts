@@ -9,7 +9,6 @@ export const geography = {
     fix: 'Write the time zone of the business: timeZone: America/Chicago. If the business keeps the time of another state, allow this warning in checks.allow, with a reason.',
   },
   'postal-code/form': {
-    severity: 'error',
     title: 'A postal code has the wrong format for its country',
     why: 'Maps and search engines use it to locate the business.',
     fix: 'In the United States, write five digits in quotes: "05156". Elsewhere, set country in business.address. Postal codes of the United States, Canada and the United Kingdom are checked; in other countries, any code is accepted.',
@@ -21,19 +20,16 @@ export const geography = {
     fix: 'Correct the code or the state. If a post office across the border serves the place, allow this warning in checks.allow, with a reason.',
   },
   'region/unknown': {
-    severity: 'error',
     title: 'The business’s state is not a known abbreviation',
     why: 'The URLs and file names of all places end with it.',
     fix: 'Write region: VT and regionName: Vermont. Outside the United States, set country: as well.',
   },
   'region/name': {
-    severity: 'error',
     title: 'region and regionName of the business do not match',
     why: 'The pages would name a state that the business is not in.',
     fix: 'Correct region or regionName in business.address, so that both mean the same state.',
   },
   'county/fips': {
-    severity: 'error',
     title: 'A census code belongs to another county',
     why: 'The map would show the wrong county, or none.',
     fix: 'Look up the code on census.gov: two digits for the state, three for the county.',
@@ -63,7 +59,6 @@ export const geography = {
     fix: 'Correct latitude and longitude in the file where they are wrong. If both are right, allow this warning in checks.allow, with a reason.',
   },
   'place/wrong-coordinates': {
-    severity: 'error',
     title: 'A longitude has the wrong sign, or latitude and longitude are swapped',
     why: 'The place would be on the other side of the world: on the map, in distances, and for search engines.',
     fix: 'Write the coordinates as the message says. In the United States, latitudes are positive and longitudes are negative.',

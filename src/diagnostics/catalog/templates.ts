@@ -3,19 +3,16 @@ import type { CatalogEntry } from './catalog-entry.ts';
 
 export const templates = {
   'template/error': {
-    severity: 'error',
     title: 'A template failed',
     why: 'The page could not be rendered, so nothing was written.',
     fix: 'Check the line of the template that the message names.',
   },
   'template/missing': {
-    severity: 'error',
     title: 'A template is missing, or does not export Page',
     why: 'Each kind of page needs templates/pages/<kind>.tsx, which exports a component named Page.',
     fix: 'Create the file, or export its component as Page. To use the built-in template again, delete your file.',
   },
   'template/syntax': {
-    severity: 'error',
     title: 'A template, style or script cannot be compiled',
     why: 'The browser could not run or apply it either.',
     fix: 'Check the marked line.',
@@ -27,25 +24,21 @@ export const templates = {
     fix: 'Rename or move it: templates/components/Hero/Hero.tsx replaces the built-in Hero. Or import it in one of your templates, or delete it.',
   },
   'page/empty-title': {
-    severity: 'error',
     title: 'A page has no title or main heading',
     why: 'Search results show the title, and screen readers read it first.',
     fix: 'Fill in metaTitle and the page’s heading; in a template, write <title>{text}</title> with a single string.',
   },
   'page/token': {
-    severity: 'error',
     title: 'A token in braces was left on a page',
     why: 'The token is shown to visitors as written, because this page has no value for it.',
     fix: 'Remove the token from the text, or write a separate text for this kind of page.',
   },
   'page/id': {
-    severity: 'error',
     title: 'An id is used twice on a page',
     why: 'Links and labels that refer to the id would reach the wrong element.',
     fix: 'Give one of the elements another id.',
   },
   'page/blocked-origin': {
-    severity: 'error',
     title: 'A page loads a file from a site that is not allowed, or contains an inline style',
     why: 'The site’s Content Security Policy (CSP) lets browsers load files of this site only. Browsers would block the script, picture or frame, and visitors would see no message.',
     fix: 'Add the site to security.allow in site.yaml (script, style, img, font, connect, frame, media or form), or keep a copy of the file in the static folder. Move style attributes and style elements to a .css file that the template imports, or that the page in the static folder links to: the policy does not allow them.',

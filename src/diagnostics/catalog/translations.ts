@@ -3,25 +3,21 @@ import type { CatalogEntry } from './catalog-entry.ts';
 
 export const translations = {
   'translation/unknown-language': {
-    severity: 'error',
     title: 'A file is in a language that the site does not have',
     why: 'The name of a translation says its language: privacy.es.md. It is published only if site.yaml lists the language.',
     fix: 'Add the language to languages in site.yaml, or rename or delete the file.',
   },
   'translation/missing-file': {
-    severity: 'error',
     title: 'A language lacks a file that each language needs',
     why: 'Every page shows words of site.yaml, and every language begins at its home page.',
     fix: 'Run npx treesite new translation with the name of the file and --language, and translate it.',
   },
   'translation/without-original': {
-    severity: 'error',
     title: 'A translation has no original',
     why: 'A translation holds only texts. The facts of its page, such as prices and coordinates, come from the original.',
     fix: 'Rename the translation if the original was renamed, or delete it.',
   },
   'translation/fact': {
-    severity: 'error',
     title: 'A translation contains a fact',
     why: 'Facts have one home, the original. If they were in both files, an edit of one would make the two pages differ.',
     fix: 'Delete the field from the translation. The page shows the value of the original.',

@@ -38,7 +38,6 @@ export const unfinished = {
     fix: 'Write the real URL or email address. url.base is the URL where the site will be published; it can be passed with --base-url, too.',
   },
   'content/fill-in': {
-    severity: 'error',
     title: 'A field written by treesite new is not filled in',
     why: 'The words FILL IN, or a value that nobody has checked, would be published.',
     fix: 'Replace FILL IN with your content. If FILL IN is in a comment after a value, check that value and delete the comment. Until then, draft: true keeps a city, county, service or page out of the site.',
