@@ -1,5 +1,5 @@
 /** The records → the paths of pages: those of the files, and generated ones. Pure. */
-import { groupBy } from '../domain/groups.ts';
+import { countEach, groupBy } from '../domain/groups.ts';
 import { entityKinds, generalKinds } from '../domain/kind-lists.ts';
 import { kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages, pageCount, postsPerPage } from '../domain/list-limits.ts';
@@ -27,7 +27,7 @@ export function pagePaths(records: SiteRecords, urls: Urls): [FileRecord, PagePa
 export function generatedPages(records: SiteRecords, urls: Urls): GeneratedPage[] {
   const site = records.site?.value;
   const counties = withoutDrafts(records.counties);
-  const placesIn = groupBy(withoutDrafts(records.cities), ({ facts }) => facts.city.county);
+  const places = countEach(withoutDrafts(records.cities).map(({ facts }) => facts.city.county));
   const countiesIn = groupBy(counties, ({ facts }) => facts.county.state);
   const states = site ? statesOf(countiesIn, { site, urls }) : [];
   const posts = withoutDrafts(records.posts).length;
@@ -36,7 +36,7 @@ export function generatedPages(records: SiteRecords, urls: Urls): GeneratedPage[
     numbers.map((number): GeneratedPage => ({ ...about, number, path: urls.further(path, number) }));
   return [
     ...counties.flatMap(({ slug }) => {
-      const pages = countyPages(placesIn.get(slug)?.length ?? 0);
+      const pages = countyPages(places.get(slug) ?? 0);
       return pagesAt(urls.of('county', slug), furtherPages(pages), { list: 'places', of: slug });
     }),
     ...pagesAt(urls.thankYou, site && isAnswered(site.forms) ? [1] : [], { list: 'thank-you' }),

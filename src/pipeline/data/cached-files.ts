@@ -93,6 +93,7 @@ export function fileChanges(previous: CachedFiles, current: CachedFiles): FileCh
   const changes = { texts: new Set<string>(), facts: new Set<string>(), hasOtherRanks: false };
   const compare = (file: string) => {
     const [old, own] = [previous.byPath[file], current.byPath[file]];
+    if (old === own) return;
     if (old?.hash !== own?.hash) changes.texts.add(file);
     const isPlace = [old, own].some((one) => one?.facts.city ?? one?.facts.county);
     if (!isPlace || old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;

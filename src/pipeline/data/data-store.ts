@@ -37,8 +37,10 @@ interface Loading {
   /** A time before the files were read. */
   startedAt: number;
   files: readonly DataFile[];
-  /** What the last build or run has cached of them. */
-  cached: CachedFiles | undefined;
+  /** The name of its folder. */
+  language: string;
+  /** What the last build or run has cached, by the same. */
+  previous: Readonly<Record<string, { files: CachedFiles }>>;
   /** All that their facts depend on besides the settings in their language and the files themselves. Plain JSON. */
   dependsOn: unknown;
   parse: (source: Source) => AnyRecord | Diagnostic[];
@@ -50,6 +52,9 @@ export class DataStore {
   /** The files read so far; a watcher removes those that have changed. */
   readonly read = new DataMemory();
   readonly #recordOf = memoize((_: Source) => new LastResult<AnyRecord | Diagnostic[]>());
+  readonly #files = new LastResult<readonly DataFile[]>();
+  /** Of the last run, by the folder of the language. Each is used again while its facts are. */
+  readonly #records = new Map<string, readonly FileRecord[]>();
   readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
 
@@ -62,20 +67,21 @@ export class DataStore {
   }
 
   /** `previous`: what the last build or run has cached, by the folder of the language, which is empty for the main one. */
-  load(options: SiteOptions, previous: Readonly<Record<string, { files: CachedFiles }>> = {}): LoadedSite {
+  load(options: SiteOptions, previous: Loading['previous'] = {}): LoadedSite {
     const { root, data, baseUrl } = options;
     const folder = dataFolder(root, data);
-    const shared = { options, folder, startedAt: Date.now() };
+    const shared = { options, folder, previous, startedAt: Date.now() };
     const ofSchemas = this.#updateOwnFields(root);
     const own = this.#own;
     this.read.names ??= listFolder(data);
-    const files = dataFiles(this.read.names, folder);
+    const { names: entries } = this.read;
+    const files = this.#files.from([entries], () => dataFiles(entries, folder));
     const byLanguage = groupBy(files, ({ name }) => name.language ?? '');
 
     const originals = this.#loadFiles({
       ...shared,
+      language: '',
       files: byLanguage.get('') ?? [],
-      cached: previous['']?.files,
       dependsOn: [baseUrl, [...own.values()].map(({ kind, text }) => [kind, text])],
       parse: (source) => this.#recordOf(source).from([own], () => parseFile(source, own, options)),
     });
@@ -86,8 +92,8 @@ export class DataStore {
       const { inputs, translate } = translator({ ...originals.data, own }, language, names);
       const loaded = this.#loadFiles({
         ...shared,
+        language: language.folder,
         files,
-        cached: previous[language.folder]?.files,
         dependsOn: [originals.data.files.context, names.map(({ file }) => file)],
         parse: (source) => this.#recordOf(source).from(inputs(source), () => translate(source)),
         originals,
@@ -132,7 +138,7 @@ export class DataStore {
   }
 
   #loadFiles(loading: Loading): LoadedFiles {
-    const { options, folder, startedAt, files, parse, originals } = loading;
+    const { options, folder, language, startedAt, files, parse, originals } = loading;
     const read = (file: DataFile) => this.#source(file, folder);
     // First the settings, because the facts of all files depend on them.
     const settings = files.find(({ name }) => name.kind === 'site');
@@ -142,8 +148,9 @@ export class DataStore {
     const context = main ? { ...main, site: site ?? main.site } : factsContext(site);
     const key = fileHash(JSON.stringify([written?.text, loading.dependsOn]));
     if (this.#keepsTexts) files.forEach(read);
+    const cached = loading.previous[language]?.files;
     const unchanged = unchangedFiles(files, {
-      cached: loading.cached?.context === key ? loading.cached.byPath : {},
+      cached: cached?.context === key ? cached.byPath : {},
       originals: originals?.unchanged,
       read,
       isRead: (file) => this.#sourceIfRead(file) !== undefined,
@@ -153,9 +160,16 @@ export class DataStore {
     const byPath: Record<string, CachedFile> = {};
     const diagnostics: Diagnostic[] = [];
     const now = factsAt(context.site, options);
+    const last = new Map(this.#records.get(language)?.map((record) => [record.file, record]));
     for (const file of files) {
       const { entry, name } = file;
       const known = unchanged.get(entry.name);
+      const same = last.get(name.file);
+      if (known && same?.facts === now(known.facts)) {
+        byPath[name.file] = known;
+        addRecord(records, same);
+        continue;
+      }
       const record = known && isPlace(name.kind) ? this.#unparsed(file, loading) : withContents(parse(read(file)));
       if (Array.isArray(record)) {
         for (const problem of record) diagnostics.push(problem);
@@ -166,6 +180,7 @@ export class DataStore {
       byPath[record.file] = { figures: figuresOf(entry, startedAt), hash, facts };
       addRecord(records, { ...record, facts: now(facts) });
     }
+    this.#records.set(language, records.all);
     const sources = files.map((file) => this.#sourceIfRead(file) ?? file.name);
     const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display('site.yaml'));
     records.notFoundPage ??= withFacts(notFoundPage, collectFacts(notFoundPage, context));

@@ -11,7 +11,6 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
   const folders = languageFolders(tags);
   const [main = '', ...others] = tags;
   const known = others.map((tag) => folders.get(tag));
-  const files = new Set(names.map(({ file }) => file));
 
   function explain(code: string, original: string): { message: string; hint: string } {
     // Also by a form of the code that is not in the names of files: site.es-US.yaml.
@@ -26,7 +25,7 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
     const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
     if (meant.join() === main) {
       const message = `Files in ${main}, the main language, have no code in their names.`;
-      return { message, hint: files.has(original) ? keep : rename };
+      return { message, hint: names.some(({ file }) => file === original) ? keep : rename };
     }
     const message = `No language of the site has the code ${code} in the names of its files.`;
     return { message, hint: meant.length > 0 ? rename : isCode(code, 'language') ? add : 'Rename or delete the file.' };

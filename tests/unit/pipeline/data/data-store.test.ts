@@ -39,7 +39,7 @@ test('an unchanged place is not read, and no facts of an unchanged file are coll
   expect(await load(edited.cached)).toMatchObject({ read: all.read, collected: all.collected });
 });
 
-test('in dev, which has read all files, no facts of an unchanged file or translation are collected again', () => {
+test('in dev, which has read all files, no facts or record of an unchanged file or translation are made again', () => {
   const root = overlaySite('bilingual');
   const store = new DataStore({ keepsTexts: true });
   const load = (previous?: LoadedSite) => {
@@ -53,8 +53,14 @@ test('in dev, which has read all files, no facts of an unchanged file or transla
   const collectedIn = (site: LoadedSite) =>
     factsOf(site).flatMap(({ file, facts }) => (known.has(facts) ? [] : [file]));
   expect(factsOf(first).map(({ file }) => file)).toContain('data/cities/sisters-or.es.yaml');
-  expect(collectedIn(load(first))).toEqual([]);
+  const recordsOf = ({ languages }: LoadedSite) => languages.flatMap(({ records }) => records.all);
+  const again = load(first);
+  const records = new Set(recordsOf(again));
+  expect(collectedIn(again)).toEqual([]);
   editFile(root, 'data/cities/sisters-or.yaml', /^description: .*$/m, 'description: Other words.');
   store.read.files.delete('cities/sisters-or.yaml');
-  expect(collectedIn(load(first))).toEqual(['data/cities/sisters-or.yaml', 'data/cities/sisters-or.es.yaml']);
+  const edited = load(again);
+  const changed = ['data/cities/sisters-or.yaml', 'data/cities/sisters-or.es.yaml'];
+  expect(collectedIn(edited)).toEqual(changed);
+  expect(recordsOf(edited).flatMap((record) => (records.has(record) ? [] : [record.file]))).toEqual(changed);
 });
