@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup, placeOf } from '../../diagnostics/diagnostic.ts';
-import type { Site } from '../../schema/types.gen.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
@@ -84,20 +83,6 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
   return [diagnose(length.code, fieldOf(records, route, fields), message, { hint: length.hint, pages: [route.path] })];
 }
 
-/** The main headings of places are made of wording. */
-const headings: Readonly<Record<string, { field: 'cityHeading' | 'countyHeading'; token: string } | undefined>> = {
-  city: { field: 'cityHeading', token: '{city}' },
-  county: { field: 'countyHeading', token: '{county}' },
-};
-
-/** Where it lacks the name of the place, in site.yaml of the page’s language. */
-function inWording({ all, site }: LintedSite['records'], { language, template }: LintedRoute) {
-  const own = all.find(({ kind, value }) => kind === 'site' && (value as Site).language === language) ?? site;
-  const heading = headings[template];
-  if (!own || !heading || (own.value as Site).wording[heading.field].includes(heading.token)) return undefined;
-  return { at: own.locate(['wording', heading.field]), hint: `Write ${heading.token} in wording.${heading.field}.` };
-}
-
 /** Reports every page that repeats a text, with the first page in its language that has it. */
 function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
   const found: Diagnostic[] = [];
@@ -115,16 +100,10 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
       first.set(key, route);
       return;
     }
-    const wording = same === 'page/same-heading' ? inWording(records, route) : undefined;
-    const { at, hint } = wording ?? {
-      at: fieldOf(records, route, fields),
-      hint: `Write a ${noun} that is specific to this page.`,
-    };
-    if (wording && found.some((one) => placeOf(one.at) === placeOf(at))) return;
     const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
     found.push(
-      diagnose(same, at, message, {
-        hint,
+      diagnose(same, fieldOf(records, route, fields), message, {
+        hint: `Write a ${noun} that is specific to this page.`,
         related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
         pages: [earlier.path, route.path],
       }),

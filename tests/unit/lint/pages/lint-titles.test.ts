@@ -66,26 +66,6 @@ describe('values that two pages share', () => {
     });
   });
 
-  test('of all places is reported once, at the wording that their headings are made of, if that lacks their names', () => {
-    const name = (title: string) => ({
-      title: `${usual.title} ${title}`,
-      description: `${usual.description} ${title}`,
-    });
-    const pages = [name('a'), name('b'), name('c')];
-    const found = (heading: string) =>
-      lintCities(
-        pages,
-        siteFile((text) => `${text}wording:\n  cityHeading: ${heading}\n`),
-      );
-    expect(found('Tuning')).toMatchObject([
-      { code: 'page/same-heading', at: { file: 'data/site.yaml' }, hint: 'Write {city} in wording.cityHeading.' },
-    ]);
-    expect(found('"Tuning in {city}"').map(({ at }) => at.file)).toEqual([
-      'data/cities/place-b-or.yaml',
-      'data/cities/place-c-or.yaml',
-    ]);
-  });
-
   test('does not matter on the pages that answer for others', () => {
     const page = { html: html(usual), template: 'not-found' as const, isListed: false };
     const pages = ['/404.html', '/services/404.html'].map((path) => ({ ...page, path }));
