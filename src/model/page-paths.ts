@@ -4,7 +4,6 @@ import { entityKinds, generalKinds } from '../domain/kind-lists.ts';
 import { kinds } from '../domain/kinds.ts';
 import { countyPages, furtherPages, pageCount, postsPerPage } from '../domain/list-limits.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import type { Site } from '../schema/types.gen.ts';
 import { withoutDrafts } from './entities.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { statesOf } from './ranked-places.ts';
@@ -31,6 +30,9 @@ export function generatedPages(records: SiteRecords, urls: Urls): GeneratedPage[
   const countiesIn = groupBy(counties, ({ facts }) => facts.county.state);
   const states = site ? statesOf(countiesIn, { site, urls }) : [];
   const posts = withoutDrafts(records.posts).length;
+  const { endpoint, netlify, mailto } = site?.forms ?? {};
+  // A server can redirect to it.
+  const hasThanks = mailto === undefined && (netlify || endpoint !== undefined);
   const all = (count: number, perPage?: number) => [1, ...furtherPages(pageCount(count, perPage))];
   const pagesAt = (path: PagePath, numbers: readonly number[], about: Pick<GeneratedPage, 'list' | 'of'>) =>
     numbers.map((number): GeneratedPage => ({ ...about, number, path: urls.further(path, number) }));
@@ -39,7 +41,7 @@ export function generatedPages(records: SiteRecords, urls: Urls): GeneratedPage[
       const pages = countyPages(places.get(slug) ?? 0);
       return pagesAt(urls.of('county', slug), furtherPages(pages), { list: 'places', of: slug });
     }),
-    ...pagesAt(urls.thankYou, site && isAnswered(site.forms) ? [1] : [], { list: 'thank-you' }),
+    ...pagesAt(urls.thankYou, hasThanks ? [1] : [], { list: 'thank-you' }),
     ...pagesAt(urls.news, site && posts > 0 ? all(posts, postsPerPage) : [], { list: 'posts' }),
     ...(states.length === 0
       ? pagesAt(urls.areas, furtherPages(pageCount(counties.length)), { list: 'counties' })
@@ -47,9 +49,4 @@ export function generatedPages(records: SiteRecords, urls: Urls): GeneratedPage[
           pagesAt(path, all(countiesIn.get(code)?.length ?? 0), { list: 'counties', of: code }),
         )),
   ];
-}
-
-/** Whether a server can redirect to the thank-you page. */
-function isAnswered({ endpoint, netlify, mailto }: Site['forms']): boolean {
-  return mailto === undefined && (netlify || endpoint !== undefined);
 }

@@ -10,17 +10,12 @@ const maxTexts = 1024;
 /** A parser with a cache of recent texts. Plain lines bypass it, because parsing them is as fast as a lookup. */
 export function markdownReader(linkTo: LinkTo): ReadMarkdown {
   const parse = recentResults(maxTexts, (markdown: string) => parseMarkdown(markdown, linkTo));
-  return (markdown) => (isPlain(markdown) ? oneParagraph(markdown) : parse(markdown));
+  return (text) =>
+    plainLine.test(text) && !text.endsWith(' ') && !bareUrl.test(text)
+      ? { blocks: [{ type: 'paragraph', children: [{ type: 'text', text }] }], links: [], faults: [] }
+      : parse(text);
 }
 
 /** Most texts: one line without lists, URLs or Markdown characters, which needs no parser. */
 const plainLine = /^[A-Za-z"'“‘({$](?:[^\\`*_~<[\]&@\s]| (?! ))*$/;
 const bareUrl = /https?:|ftp:|www\./i;
-
-function isPlain(markdown: string): boolean {
-  return plainLine.test(markdown) && !markdown.endsWith(' ') && !bareUrl.test(markdown);
-}
-
-function oneParagraph(text: string): ParsedMarkdown {
-  return { blocks: [{ type: 'paragraph', children: [{ type: 'text', text }] }], links: [], faults: [] };
-}

@@ -58,17 +58,14 @@ export class TemplateFolders {
       setup: (build) => {
         build.onResolve({ filter: /^\.\.?\// }, ({ path: wanted, importer, resolveDir }) => {
           const from = this.nameOf(path.join(resolveDir, wanted));
-          if (from === undefined && this.nameOf(importer) !== undefined) return { errors: [{ text: outside(wanted) }] };
+          if (from === undefined && this.nameOf(importer) !== undefined)
+            return { errors: [{ text: `"${wanted}" is outside the templates folder` }] };
           const found = from === undefined ? undefined : this.find(from);
           return found === undefined ? undefined : { path: found };
         });
       },
     };
   }
-}
-
-function outside(wanted: string): string {
-  return `"${wanted}" is outside the templates folder`;
 }
 
 /** False for a folder, pipe or broken symlink, which is no template, whatever its name. */

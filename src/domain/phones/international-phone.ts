@@ -18,7 +18,8 @@ export interface InternationalPhone {
  * `020 7946 0000` → +44 2079460000 in the United Kingdom. Undefined if no country has the code.
  */
 export function readInternationalPhone(phone: string, country: string): InternationalPhone | undefined {
-  const plans = loadPlans();
+  // On demand, because loading takes 60 to 90 ms and sites in the United States and Canada rarely need it.
+  const plans: typeof Plans = createRequire(import.meta.url)('libphonenumber-js/min');
   const options = { extract: false, ...(plans.isSupportedCountry(country) ? { defaultCountry: country } : {}) };
   const found = plans.parsePhoneNumberFromString(phone, options);
   if (!found) return undefined;
@@ -40,9 +41,4 @@ export function readInternationalPhone(phone: string, country: string): Internat
 export function countryName(country: string): string {
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
   return /^(United|Netherlands|Philippines|Isle)|Republic|Islands|Territor/.test(name) ? `the ${name}` : name;
-}
-
-/** Loaded on demand, because loading takes 60 to 90 ms and sites in the United States and Canada rarely need it. */
-function loadPlans(): typeof Plans {
-  return createRequire(import.meta.url)('libphonenumber-js/min');
 }

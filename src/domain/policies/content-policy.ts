@@ -59,19 +59,15 @@ export function contentPolicy(
 /** The policy with inline scripts, each allowed by its hash. */
 export function allowInline(policy: PolicyDirectives, scripts: Iterable<string>): PolicyDirectives {
   const [, ...others] = policy.get('script-src') ?? [];
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   // Sorted, so hashes are before origins, and pages in another order make no other policy.
-  const sources = [...new Set([...others, ...[...scripts].map(hashSource)])].sort();
+  const sources = [...new Set([...others, ...[...scripts].map(hashOf)])].sort();
   return new Map([...policy, ['script-src', [self, ...sources]]]);
 }
 
 /** Whether pages contain the policy: the owner's setting, or by default if the host sends no headers. */
 export function hasMetaPolicy({ security, deploy }: Pick<Site, 'security' | 'deploy'>): boolean {
   return security.metaPolicy ?? !hostOf(deploy).sendsHeaders;
-}
-
-/** The source expression that allows an inline script. */
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 export function formatPolicy(directives: PolicyDirectives): string {

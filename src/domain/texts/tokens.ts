@@ -21,30 +21,10 @@ export interface TokenValues {
 const everywhere = ['phone', 'business', 'year', 'forms', 'scripts'] as const;
 
 /** Those of single labels, filled in by what shows the label: the `x-tokens` of all schemas, sorted. */
-export const labelTokens: readonly string[] = [
-  'best',
-  'closes',
-  'count',
-  'date',
-  'details',
-  'from',
-  'host',
-  'kilometers',
-  'label',
-  'miles',
-  'number',
-  'opens',
-  'page',
-  'pages',
-  'place',
-  'rating',
-  'reason',
-  'service',
-  'state',
-  'title',
-  'to',
-  'water',
-];
+export const labelTokens: readonly string[] =
+  'best closes count date details from host kilometers label miles number opens page pages place rating reason service state title to water'.split(
+    ' ',
+  );
 
 /** The tokens that a text may contain; `ofPlace` adds those of a place. */
 export function allowedTokens(ofPlace: readonly ('city' | 'county')[] = []): readonly string[] {
@@ -67,17 +47,8 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 
 /** Like `fill`, with a function that returns a token's value, or undefined if it has none. */
 export function fillWith(text: string, tokenValue: (name: string) => string | number | undefined): string {
-  let filled = '';
-  let copied = 0;
-  for (let open = text.indexOf('{'); open !== -1; open = text.indexOf('{', open + 1)) {
-    const close = text.indexOf('}', open);
-    if (close === -1) break;
-    const value = tokenValue(text.slice(open + 1, close));
-    if (value === undefined) continue;
-    filled += `${text.slice(copied, open)}${value}`;
-    copied = close + 1;
-  }
-  return copied === 0 ? text : filled + text.slice(copied);
+  if (!text.includes('{')) return text;
+  return text.replace(/\{([^{}]*)\}/g, (token, name: string) => String(tokenValue(name) ?? token));
 }
 
 /** A text or comment that starts with this mark is an error (content/fill-in). */

@@ -4,27 +4,22 @@ import { comparable } from '../../text/alphabets.ts';
 import { entryField, type Field, fieldsOf } from '../fields.ts';
 import type { NewKind } from '../new-kinds.ts';
 
-/** Column names of docs/import.md and docs/publishing.md that are no field's name. */
-const otherNames: Readonly<Record<string, string>> = {
-  zip: 'postalCode',
-  postcode: 'postalCode',
-  neighbourhoods: 'neighborhoods',
-  lat: 'geo.latitude',
-  lng: 'geo.longitude',
-  long: 'geo.longitude',
-  coordinates: 'geo',
-  radius: 'radiusMeters',
-  'drive time': 'eta',
-  drive: 'eta',
-  'first paragraph': 'intro',
-  'seo title': 'metaTitle',
-  'old url': 'aliases',
-  borough: 'county',
-  parish: 'county',
-  municipio: 'county',
-  faq: 'faqs',
-  section: 'sections',
-  text: 'body',
+/** By field, the column names of docs/import.md and docs/publishing.md that are no field's name. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  postalCode: ['zip', 'postcode'],
+  neighborhoods: ['neighbourhoods'],
+  geo: ['coordinates'],
+  'geo.latitude': ['lat'],
+  'geo.longitude': ['lng', 'long'],
+  radiusMeters: ['radius'],
+  eta: ['drive time', 'drive'],
+  intro: ['first paragraph'],
+  metaTitle: ['seo title'],
+  aliases: ['old url'],
+  county: ['borough', 'parish', 'municipio'],
+  faqs: ['faq'],
+  sections: ['section'],
+  body: ['text'],
 };
 
 /** What the column with the names is called in a list of places. */
@@ -45,7 +40,8 @@ export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => 
     if (field.path.length > 1 && (field.isRequired || field.path[0] === 'custom')) add(field.path.at(-1) ?? '', field);
   }
   add(namedPlaces[kind] ?? 'name', byName.get('name'));
-  for (const [name, path] of Object.entries(otherNames)) add(name, byName.get(comparable(path)));
+  for (const [path, names] of Object.entries(otherNames))
+    for (const name of names) add(name, byName.get(comparable(path)));
   return (column) =>
     byName.get(comparable(column)) ?? byName.get(comparable(column.replace(/\(.*\)/, ''))) ?? entryIn(column, byName);
 }
