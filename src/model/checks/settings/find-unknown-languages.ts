@@ -21,14 +21,16 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
       tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
     );
     const rename = `Rename it to ${renamed.join(' or ')}.`;
-    const add = `Write languages: [${tags.join(', ')}, ${code}] in site.yaml, with a country if you like, or rename the file.`;
+    const other = tagOf(code);
+    const country = other?.includes('-') ? '' : ', with a country if you like';
+    const add = `Write languages: [${tags.join(', ')}, ${other}] in site.yaml${country}, or rename the file.`;
     const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
     if (meant.join() === main) {
       const message = `Files in ${main}, the main language, have no code in their names.`;
       return { message, hint: names.some(({ file }) => file === original) ? keep : rename };
     }
     const message = `No language of the site has the code ${code} in the names of its files.`;
-    return { message, hint: meant.length > 0 ? rename : isCode(code, 'language') ? add : 'Rename or delete the file.' };
+    return { message, hint: meant.length > 0 ? rename : other ? add : 'Rename or delete the file.' };
   }
 
   return names.flatMap(({ file, language }) => {
@@ -37,4 +39,10 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
     const { message, hint } = explain(language, splitLanguage(file).original);
     return [diagnose('translation/unknown-language', wholeFile(file), message, { hint })];
   });
+}
+
+/** The language whose name in the names of files this is: es-mx → es-MX. */
+function tagOf(code: string): string | undefined {
+  const [tag = ''] = /^[a-z]{2,3}(-[a-z]{4})?(-[a-z]{2})?$/i.test(code) ? Intl.getCanonicalLocales(code) : [];
+  return tag.toLowerCase() === code.toLowerCase() && isCode(tag, 'language') ? tag : undefined;
 }
