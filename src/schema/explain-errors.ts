@@ -92,42 +92,50 @@ function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefine
  * Of a value that is empty or has a wrong type, keeps the first error only.
  */
 function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
-  const forks: { path: string; meant: number }[] = [];
-  const closest = errors.toReversed().filter((error) => {
+  const forks: { path: string; meant: number | undefined }[] = [];
+  const closest = errors.toReversed().flatMap((error) => {
     while (forks.length > 0 && !error.schemaPath.startsWith(`${forks.at(-1)?.path}/`)) forks.pop();
     const isMeant = forks.every(({ path, meant }) => error.schemaPath.startsWith(`${path}/${meant}/`));
-    if (error.keyword !== 'oneOf') return isMeant;
-    const meant = closestBranch(error);
+    if (error.keyword !== 'oneOf') return isMeant ? [error] : [];
+    const { meant, own = error } = closestBranch(error);
     forks.push({ path: error.schemaPath, meant });
-    return isMeant && meant === -1;
+    return isMeant && meant === undefined ? [own] : [];
   });
   const wrong = closest.filter(({ keyword, data }) => keyword === 'type' || data === null);
   const firsts = new Map(wrong.map((error) => [error.instancePath, error]));
   return closest.toReversed().filter((error) => (firsts.get(error.instancePath) ?? error) === error);
 }
 
-/** The index of the only branch that is possible, or of that whose required fields the value has, or of the only one that requires none; otherwise -1. */
-function closestBranch({ schema, data, params }: ErrorObject): number {
-  if (params.passingSchemas) return -1;
+/**
+ * The index of the only branch that the value's constants leave, or of that whose required fields it has, or of the only
+ * one that requires none; or the error of a constant that none of them has.
+ */
+function closestBranch(error: ErrorObject): { meant?: number; own?: ErrorObject } {
+  const { schema, data, params, instancePath } = error;
+  if (params.passingSchemas) return {};
   const branches = (schema as readonly SchemaNode[]).map(withAllOf);
-  const possible = branches.filter((branch) => isPossible(data, branch));
-  const likely = possible.length > 0 ? possible : branches;
+  const groups = branches.filter(({ type = 'object' }) => [type].flat().includes('object'));
+  const fields = isGroup(data) ? data : {};
+  let likely = isGroup(data) && groups.length > 0 ? groups : branches;
+  for (const [key, value] of Object.entries(fields)) {
+    const constants = likely.map(({ properties }) => constantsOf(properties?.[key]));
+    // A field that only some branches limit does not say which is meant.
+    if (likely.length === 1 || constants.includes(undefined)) continue;
+    likely = likely.filter((_, branch) => constants[branch]?.includes(value));
+    const params = { allowedValues: [...new Set(constants.flat())] };
+    const own = { ...error, keyword: 'enum', instancePath: `${instancePath}/${key}`, data: value, params };
+    if (likely.length === 0) return { own };
+  }
   const fit = likely.find(
-    ({ required = [] }) => required.length > 0 && isGroup(data) && required.every((key) => Object.hasOwn(data, key)),
+    ({ required = [] }) => required.length > 0 && required.every((key) => Object.hasOwn(fields, key)),
   );
   const plain = fit ? [fit] : likely.filter(({ required = [] }) => required.length === 0);
   const [meant, other] = likely.length === 1 ? likely : plain;
-  return meant && !other ? branches.indexOf(meant) : -1;
+  return meant && !other ? { meant: branches.indexOf(meant) } : {};
 }
 
-/** Not if the branch is no group of fields, or requires one with another constant. */
-function isPossible(data: unknown, { type = 'object', required = [], properties = {} }: SchemaNode): boolean {
-  if (!isGroup(data)) return true;
-  const isOther = (key: string) => {
-    const constant = properties[key]?.const;
-    return constant !== undefined && Object.hasOwn(data, key) && data[key] !== constant;
-  };
-  return [type].flat().includes('object') && !required.some(isOther);
+function constantsOf({ const: only, enum: all }: SchemaNode = {}): readonly unknown[] | undefined {
+  return all ?? (only === undefined ? undefined : [only]);
 }
 
 function keyOf({ params }: ErrorObject): string {

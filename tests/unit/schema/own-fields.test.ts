@@ -143,6 +143,15 @@ describe('of several forms, the one that was meant is reported', () => {
         { ...withA, properties: { image: a, size: a }, required: ['image'] },
       ],
     },
+    distance: { oneOf: [{ properties: { place: a, unit: { const: 'km' } }, required: ['place'] }, needs('text')] },
+    shown: {
+      type: 'object',
+      required: ['kind'],
+      oneOf: [
+        { properties: { kind: { enum: ['image', 'photo'] }, src: a }, required: ['src'], additionalProperties: false },
+        { properties: { kind: { enum: ['film'] }, src: a, length: { type: 'number' } }, required: ['src'] },
+      ],
+    },
     media: {
       oneOf: [
         { properties: { kind: { const: 'image' } }, required: ['kind'] },
@@ -170,6 +179,14 @@ describe('of several forms, the one that was meant is reported', () => {
     ['media: { kind: video, length: x }', ['“length” in “media” should be a number.']],
     ['media: { kind: video }', ['“media” in “custom” has no “length”.']],
     ['media: { length: 1 }', ['“media” in “custom” needs “kind”, or “kind” and “length”.']],
+    ['media: { kind: vidoe, length: 1 }', ['“kind” in “media” cannot be "vidoe".']],
+    ['shown: { kind: film, src: 1 }', ['YAML reads “src” in “shown” as the number 1.']],
+    ['shown: { kind: film, src: x, length: x }', ['“length” in “shown” should be a number.']],
+    [
+      'shown: { kind: film, length: x }',
+      ['“shown” in “custom” has no “src”.', '“length” in “shown” should be a number.'],
+    ],
+    ['distance: { place: a, unit: mi }', ['“unit” in “distance” must be "km".']],
     ['unit: { place: a, unit: miles }', ['“unit” in “unit” cannot be "miles".']],
     ['size: { text: a, size: xxl }', ['“size” in “size” cannot be "xxl".']],
     ['choice: 5', ['YAML reads “choice” in “custom” as the number 5.']],
