@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { countEach, groupBy, valueAt } from '../../domain/groups.ts';
 import { normalize } from '../../load/normalize.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';
-import { slugify } from '../../text/strings.ts';
+import { plainMarks, slugify } from '../../text/strings.ts';
 import { fileOf, kinds } from '../new-kinds.ts';
 import { reviewList } from '../review-list.ts';
 import { type CellValue, isPlaceholder } from './cells.ts';
@@ -33,7 +33,7 @@ export function placeRows(entities: readonly Entity[], request: ImportRequest): 
 /** A review in the spreadsheet, in the record of the last import, or in the list. */
 interface Review {
   customer: string;
-  /** For each of `compared`, hashes of its value, also of an earlier one; none if it is unknown. */
+  /** For each of `compared`, hashes of its value, then of its other forms and of an earlier value; none if it is unknown. */
   hashes: readonly (readonly string[])[];
   /** Its key in the record. */
   key?: string | undefined;
@@ -94,38 +94,49 @@ function reviewOf(name: string, read: (field: string) => unknown): Review {
   const hashes = values.map((value) =>
     value === undefined || isPlaceholder(value)
       ? []
-      : [value, onOneLine(value)].map((one) => valueHash(normalize(one))),
+      : [value, inPlainMarks(value)].map((one) => valueHash(normalize(one))),
   );
   return { customer: customerKey(name), hashes };
 }
 
-/** A text of a file has line breaks that a cell has not. */
-function onOneLine(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value;
+/** A text of a file has line breaks that a cell has not, and word processors write other quotation marks and dashes. */
+function inPlainMarks(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return plainMarks(value.trim())
+    .replace(/\s+/g, ' ')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replaceAll('…', '...');
 }
 
-/** For each of `these`, the same review among `those`, each of which is used once: an equal one before one with a correction. */
+/** The most certain pairs first: equal, with other marks or a change by hand, and with one correction beside an equal text or day. */
+const passes = ['equal', 'similar', 'text', 'day'] as const;
+
+/** For each of `these`, the same review among `those`, each of which is used once. */
 function pairUp<Other extends Review>(these: readonly Review[], those: readonly Other[]): (Other | undefined)[] {
   const free = groupBy(those, ({ customer }) => customer);
   const pairs = these.map((): Other | undefined => undefined);
-  for (const corrections of [0, 1]) {
+  for (const pass of passes) {
     for (const [index, one] of these.entries()) {
       const others = pairs[index] ? [] : (free.get(one.customer) ?? []);
-      const found = others.findIndex((other) => isSame(one, other, corrections));
+      const found = others.findIndex((other) => isSame(one, other, pass));
       if (found !== -1) [pairs[index]] = others.splice(found, 1);
     }
   }
   return pairs;
 }
 
-/** Of the values that both have, no more than `corrections` differ. Then the text is the same, or the day of a review that was imported. */
-function isSame(one: Review, other: Review, corrections: number): boolean {
-  const [text, date, location] = one.hashes.map((own, field) => {
-    const others = other.hashes[field] ?? [];
+/** Of the values that both have, none differs, or one. The text can differ only in a review that was imported. */
+function isSame(one: Review, other: Review, pass: (typeof passes)[number]): boolean {
+  const forms = pass === 'equal' ? 1 : undefined;
+  const [text, date, location] = one.hashes.map((all, field) => {
+    const own = all.slice(0, forms);
+    const others = (other.hashes[field] ?? []).slice(0, forms);
     return own.length === 0 || others.length === 0 ? undefined : own.some((hash) => others.includes(hash));
   });
   const differing = [text, date, location].filter((isEqual) => isEqual === false).length;
-  return differing <= (text || (date && (one.key ?? other.key)) ? corrections : 0);
+  const isCorrected = pass === 'text' ? text : pass === 'day' && date && (one.key ?? other.key) !== undefined;
+  return differing === 0 || (differing === 1 && isCorrected === true);
 }
 
 /** The same for names that differ only in case, accents and signs. Slugs have only Latin letters. */

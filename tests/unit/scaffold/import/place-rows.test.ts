@@ -9,6 +9,9 @@ import { inOregon, plan } from './plan-of.ts';
 const columns = 'Name,Location,Rating,Text,Date';
 const bend = 'John S.,Bend,5,Quiet.,2026-05-01';
 
+const byHand = (text: string, date: string) =>
+  `- id: 7\n  name: John S.\n  location: Bend\n  rating: 2\n  text: ${text}\n  date: ${date}\n  service: piano-tuning\n`;
+
 /** A site whose reviews are imported from one table after another. */
 function aList(hand = '') {
   const record: ImportRequest['record'] = new Map();
@@ -88,15 +91,32 @@ it('words that the owner changed stay, and the review is still found', () => {
 });
 
 it('a review written by hand is another one if its text differs', () => {
-  const hand =
-    '- id: 7\n  name: John S.\n  location: Bend\n  rating: 2\n  text: Cold.\n  date: 2026-05-01\n  service: piano-tuning\n';
+  const hand = byHand('Cold.', '2026-05-01');
   const { add } = aList(hand);
   expect(add([bend]).shown).toEqual(['2 Cold. Bend', '5 Quiet. Bend']);
   const same = add([bend, 'John S.,Bend,3,Cold.,2026-05-01']);
   expect([same.files, same.diagnostics[0]?.code]).toEqual([[], 'import/changed-by-hand']);
   const broken = aList(hand.replace('Cold.', '|\n    Cold\n    floor.'));
   expect(broken.add(['John S.,Bend,2,Cold floor.,2026-05-01']).files).toEqual([]);
+  const typed = aList(hand.replace('Cold.', `“It’s – ‘quiet’ …”`)).add([
+    `John S.,Bend,2,"""It's - 'quiet' ...""",2026-05-01`,
+  ]);
+  expect([typed.files, typed.diagnostics[0]?.code]).toEqual([[], 'import/changed-by-hand']);
   const { add: addMore } = aList();
   addMore(['John S.,Bend,4,Great,', 'John S.,Bend,5,Great!,']);
   expect(addMore(['John S.,Bend,5,Great!,', 'John S.,Bend,4,Great,']).files).toEqual([]);
+});
+
+it.each([
+  ['texts that differ in a line break', '', ['John S.,Bend,4,Great day.,', 'John S.,Bend,5,"Great\nday.",']],
+  [
+    'a text with another day, and a day with another text',
+    `${byHand('Great', '2026-05-02')}${byHand('Great day!', '2026-05-01')}`,
+    ['John S.,Bend,2,Great day!,2026-05-02', 'John S.,Sisters,2,Great,2026-05-02'],
+  ],
+])('the same rows change nothing, in whatever order they are: %s', (_, hand, rows) => {
+  const { add } = aList(hand);
+  add(rows);
+  for (const again of [rows, rows.toReversed()])
+    expect(add(again)).toMatchObject({ files: [], deleted: [], diagnostics: [] });
 });
