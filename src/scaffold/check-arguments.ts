@@ -45,9 +45,6 @@ export function checkArguments({ kind, values, hints, withCounty }: GivenValues)
   }
 }
 
-/** About fields that are written into the file later. */
-const laterFields: ReadonlySet<string> = new Set(['content/fill-in', 'image/alt']);
-
 /** Throws a UsageError for the first error of a skeleton. Placeholders are valid, so it is always about a given value. */
 export function checkSkeleton(kind: NewKind, text: string, site: Site | undefined): void {
   const source = { file: 'new', slug: 'new', kind: kinds[kind].kind, text };
@@ -56,7 +53,7 @@ export function checkSkeleton(kind: NewKind, text: string, site: Site | undefine
   if ('value' in parsed && isGroup(parsed.value)) delete parsed.value.custom;
   const found = Array.isArray(parsed) ? parsed : validateFile(parsed);
   const problems = Array.isArray(found) ? found : collectFacts(found, factsContext(site)).diagnostics;
-  const problem = problems.find(({ code, severity }) => severity === 'error' && !laterFields.has(code));
+  const problem = problems.find(({ code, severity }) => severity === 'error' && code !== 'content/fill-in');
   if (!problem) return;
   // The only entry, which the command adds.
   const message = kinds[kind].ending === undefined ? problem.message.replace(' in entry 1', '') : problem.message;

@@ -89,7 +89,9 @@ function valuesGiven({ kind, given }: NewRequest, context: CellContext): Record<
     const cell = Array.isArray(typed) && isListOfNames(flag) ? typed.join() : typed;
     return cell === undefined ? [] : [{ path: flag.path, value: parseCell(cell, flag, context) }];
   });
-  return valuesOf(cells);
+  const values = valuesOf(cells);
+  // `check` asks for what a picture shows, which is not required.
+  return values.image === undefined ? values : { alt: `${fillIn} alt`, ...values };
 }
 
 /** `given` has the name. */

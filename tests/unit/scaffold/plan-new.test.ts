@@ -22,6 +22,11 @@ describe('a new file', () => {
     expect(parse(file?.text ?? '')).toMatchObject({ state: 'OR', ...values });
   });
 
+  it('has a mark for what its picture shows', () => {
+    const [file] = planNew(aRequest({ given: { ...inCrook, image: 'piano.jpg' } }), aSite()).files;
+    expect(parse(file?.text ?? '')).toMatchObject({ image: 'piano.jpg', alt: 'FILL IN alt' });
+  });
+
   it.each([
     ['page', '404', '/404/ is not allowed as a page’s URL: it is reserved for 404.html. Choose another name.'],
     ['page', 'Index', '/index/ is not allowed as a page’s URL: it is reserved for index.html. Choose another name.'],
@@ -59,6 +64,7 @@ describe('a new file', () => {
     ['post', { date: '2026-06-31' }, 'The date 2026-06-31 does not exist. '],
     ['city', { ...inCrook, updated: '2026-02-30' }, 'The date 2026-02-30 does not exist. '],
     ['city', { ...inCrook, eta: '53-38' }, 'eta is a range from 53 to 38 minutes, which ends before it begins. '],
+    ['city', { ...inCrook, image: 'piano.jpg', alt: 'photo' }, 'The alternative text of piano.jpg does not say '],
     ['review', { service: 'piano-tuning', rating: '6' }, '“rating” is above 5. '],
     ['review', { service: 'piano-tuning', date: '2026-02-30' }, 'The date 2026-02-30 does not exist. '],
   ] as const)('is refused with a value that check would refuse: %s %j', (kind, given, message) => {
