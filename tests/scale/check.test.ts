@@ -35,12 +35,12 @@ vi.mock('../../src/pipeline/checks/site-lints.ts', async (original) => {
         seen.push(new WeakRef(page.read));
         see(page);
       },
-      async finish(outputs) {
+      async finish() {
         // References are held as long as the work that made them goes on.
         await setImmediate();
         collectGarbage();
         alive = seen.filter((page) => page.deref()).length;
-        return finish(outputs);
+        return finish();
       },
     };
   };

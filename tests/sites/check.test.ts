@@ -1,5 +1,5 @@
 /** `treesite check` on whole sites: what it reports about pages, what a site may allow, what may not be published. UPDATE_EXPECTED=1 updates the expected output for the sloppy and the neglected site. */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { reported } from '../support/linted-pages.ts';
@@ -78,6 +78,14 @@ it('may be allowed to have a copy, by either page, an invented number and a rese
   const { code, stderr } = await check(folder, ...publish);
   expect(stderr).not.toContain('place/similar');
   expect(code).toBe(0);
+});
+
+it('has no page without links if an HTML file of the static folder links to it, by any of its URLs', async () => {
+  const folder = overlaySite('sloppy');
+  expect((await check(folder)).stderr).toContain('links to /notes/.');
+  mkdirSync(path.join(folder, 'static/guide'));
+  writeFileSync(path.join(folder, 'static/guide/index.html'), '<a href="../notes/index.html?all#top">Notes</a>');
+  expect((await check(folder)).stderr).not.toContain('links to /notes/.');
 });
 
 it('can allow a warning of its build, which build and check then do not report, not even beside errors', async () => {

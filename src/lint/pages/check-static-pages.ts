@@ -51,8 +51,8 @@ export function checkStaticPages(
   });
 }
 
-/** The decoded path of a link on the site; undefined for another site. A bare fragment is returned unchanged. */
-function resolveLink(href: string, url: string): string | undefined {
+/** The decoded path of a link on the site, in a page at `url`; undefined for another site. A bare fragment is returned unchanged. */
+export function resolveLink(href: string, url: string): string | undefined {
   if (hasScheme(href) || href.startsWith('//')) return undefined;
   if (href === '' || href.startsWith('#')) return href === '' || href === '#' ? undefined : href;
   const { pathname, hash } = new URL(href, `http://site${encodeURI(url)}`);

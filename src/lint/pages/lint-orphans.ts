@@ -4,8 +4,11 @@ import { linkedPath } from '../../domain/urls/hrefs.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
-/** Follows links of pages, also to aliases, but not the sitemap. Ignores pages that no list names, such as 404 pages. */
-export function orphanLint({ routes, redirects, records, model: { urls } }: LintedSite): PageLint {
+/** Follows links of pages, also to aliases, but not the sitemap. Ignores pages that no list names, such as 404 pages. `staticLinks`: those of HTML pages in the static folder, each of which may be reached. */
+export function orphanLint(
+  { routes, redirects, records, model: { urls } }: LintedSite,
+  staticLinks: readonly string[] = [],
+): PageLint {
   const byUrl = new Map(routes.filter(({ isListed }) => isListed).map((route) => [urls.href(route.path), route]));
   for (const { from, to } of redirects) {
     const target = byUrl.get(urls.href(to));
@@ -21,10 +24,7 @@ export function orphanLint({ routes, redirects, records, model: { urls } }: Lint
   }
 
   function finish(): Diagnostic[] {
-    const home = byUrl.get(urls.href(urls.home));
-    const reached = new Set(home ? [home] : []);
-    // A static file replaces the home page, and may link to any.
-    if (home && !links.has(home)) return [];
+    const reached = new Set([urls.href(urls.home), ...staticLinks].flatMap((url) => byUrl.get(url) ?? []));
     for (const route of reached) for (const next of links.get(route) ?? []) reached.add(next);
     return [...links.keys()].flatMap((route) => {
       if (reached.has(route)) return [];

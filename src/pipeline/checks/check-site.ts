@@ -47,10 +47,10 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   if (!ready) return withErrors(diagnostics);
 
   const fieldReads = new FieldReads();
-  const lints = siteLints(ready, options);
   const figures = options.isReported ? new PageFigures() : undefined;
   const pages: PageSummary[] = [];
   const outputs = new Outputs(ready, options.now);
+  const lints = siteLints(ready, outputs, options);
   const problems = await makeSite(ready, outputs, {
     options,
     fieldReads,
@@ -65,7 +65,7 @@ async function checkOnce(options: CheckOptions, stamp: Stamp): Promise<CheckedSi
   const found = [...diagnostics, ...problems, ...(await lateFailures(ready, options))];
   if (hasErrors(found)) return withErrors(found);
 
-  const linted = await lints.finish(outputs);
+  const linted = await lints.finish();
   found.push(...locateInTemplates(linted, ready, options.root), ...lintOwnFields(ready.own.values(), fieldReads));
   const { records } = ready.main;
   const { diagnostics: kept, allowed, unused } = applyAllowList(sortDiagnostics(found), siteRecord);

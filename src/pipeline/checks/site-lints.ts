@@ -1,7 +1,11 @@
 /** Runs the lints of `check`, which see each page as it is made, and keep none. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { urlPathOf } from '../../domain/urls/file-urls.ts';
+import { linkedPath } from '../../domain/urls/hrefs.ts';
+import type { Urls } from '../../domain/urls/urls.ts';
 import { lintSimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { LintedPage, LintedSite, PageLint } from '../../lint/linted-site.ts';
+import { resolveLink } from '../../lint/pages/check-static-pages.ts';
 import { controlLint } from '../../lint/pages/lint-controls.ts';
 import { collectExternalLinks, lintExternalLinks } from '../../lint/pages/lint-external-links.ts';
 import { orphanLint } from '../../lint/pages/lint-orphans.ts';
@@ -23,7 +27,8 @@ interface LintOptions {
   now: Date;
 }
 
-export function siteLints(ready: ReadySite, options: LintOptions) {
+/** `outputs` are the site’s files. */
+export function siteLints(ready: ReadySite, outputs: Outputs, options: LintOptions) {
   const { bundled, images, imageUses, pages } = ready;
   const { model } = ready.main;
   const main = readRecords(ready.main.records);
@@ -37,7 +42,7 @@ export function siteLints(ready: ReadySite, options: LintOptions) {
     titleLint(site),
     outlineLint(site),
     controlLint(site),
-    orphanLint(site),
+    orphanLint(site, staticLinks(outputs, model.urls)),
     phoneLint(site),
   ];
   return {
@@ -46,8 +51,8 @@ export function siteLints(ready: ReadySite, options: LintOptions) {
       weights.see(page);
       links?.see(page);
     },
-    /** To be called after the last page; `outputs` are the site's files. */
-    async finish(outputs: Outputs): Promise<Diagnostic[]> {
+    /** To be called after the last page. */
+    async finish(): Promise<Diagnostic[]> {
       const files = await weighedFiles(outputs, bundled.toMake);
       const external = links?.list(ready.linkPositions()) ?? [];
       return [
@@ -59,4 +64,14 @@ export function siteLints(ready: ReadySite, options: LintOptions) {
       ];
     },
   };
+}
+
+/** The paths of the site that HTML files of the static folder link to. */
+function staticLinks(outputs: Outputs, { base, origin }: Urls): string[] {
+  return outputs.staticPages.flatMap(({ file, read }) =>
+    read.anchorHrefs.flatMap((href) => {
+      const path = resolveLink(linkedPath(href, origin), base + urlPathOf(file.path));
+      return path === undefined ? [] : [outputs.canonical(path) ?? path];
+    }),
+  );
 }
