@@ -17,7 +17,7 @@ import { PageFigures } from './reported-site.ts';
 import type { BuildOptions } from './site-options.ts';
 import { type BuildResult, publishedPages } from './site-result.ts';
 import { pageCache } from './snapshot/page-cache.ts';
-import { readBody, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
+import { isNear, readBody, type SnapshotBody, writeSnapshot } from './snapshot/snapshot.ts';
 import { isUpToDate, type Stamp } from './snapshot/stamp.ts';
 import { headOf } from './snapshot/unchanged-build.ts';
 import { InputChanged, UnstableInputs, withStableInputs } from './stable-inputs.ts';
@@ -90,8 +90,10 @@ async function buildOnce(
   };
   beginStage('write snapshot');
   // The next build reports a late failure, too.
-  if (cache && !options.lateFailures?.length)
-    writeSnapshot(options, { head: headOf(options, { stamp, id, site, ready, body }), body });
+  if (cache && !options.lateFailures?.length) {
+    const head = headOf(options, { stamp, id, site, ready, body });
+    writeSnapshot(options, previous && isNear(previous, body, milliseconds.size) ? { head } : { head, body });
+  }
   const reported = await figures?.finish(ready, outputs);
   return { ...site, ...(reported && { reported }), leftovers: repairs, ...(signal && { signal }) };
 }

@@ -2,7 +2,7 @@
  * Sequences of random edits, with a build after each: the site has the same files and bytes, and the same diagnostics, as one that
  * is built from the same data without any cache.
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DevSite } from '../../src/dev/dev-site.ts';
@@ -70,10 +70,12 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
     // Half of the builds cannot know by the times alone that nothing has changed since the edit.
     if (site.chance(0.5)) await setTimeout(60);
     const options = siteOptions(root, { now, baseUrl });
+    const restoreBodies = site.chance(0.3) ? bodiesOf(root) : () => {};
     const { isInvalid, pages, wrong } = await compareBuilds(options, {
       keepsAssets: keepsAssets(step),
       isChecked: step % 5 === 0,
     });
+    restoreBodies();
     // The clock, too, may have moved, which alone makes no run.
     live.touch([...site.touched.splice(0), site.at('data/site.yaml')]);
     const isComparable = !isInvalid && baseUrl === undefined && !hasDrafts(site);
@@ -90,6 +92,23 @@ export async function runSequence(root: string, input: SequenceInput): Promise<S
     if (report.wrong.length > 0) break;
   }
   return report;
+}
+
+/** Builds need not write the body of their snapshot. Returns what puts the present ones back. */
+function bodiesOf(root: string): () => void {
+  const folder = statesOf(root);
+  const bodies = namesIn(folder).filter((name) => name.includes('.body.'));
+  const read = bodies.map((name) => ({
+    file: path.join(folder, name),
+    contents: readFileSync(path.join(folder, name)),
+  }));
+  return () => {
+    for (const { file, contents } of read) writeFileSync(file, contents);
+  };
+}
+
+function statesOf(root: string): string {
+  return path.join(root, '.treesite/cache/builds');
 }
 
 /** `dev` shows drafts, and posts that wait for their day. */
@@ -144,7 +163,7 @@ function published(out: string): Files {
 
 async function buildClean(options: BuildOptions, keepsAssets: boolean) {
   const out = path.join(options.root, 'clean');
-  const states = path.join(options.root, '.treesite/cache/builds');
+  const states = statesOf(options.root);
   const before = new Set(namesIn(states));
   const built = await buildSite({ ...options, out, cache: keepsAssets });
   for (const name of namesIn(states)) if (!before.has(name)) rmSync(path.join(states, name));

@@ -23,7 +23,7 @@ export interface CachedFile {
 export interface CachedFiles {
   /** A hash of everything that facts depend on besides their file. */
   context: string;
-  /** By path. */
+  /** By path. The same object as in the last build while the file has the same figures. */
   byPath: Readonly<Record<string, CachedFile>>;
 }
 
@@ -63,7 +63,7 @@ interface Comparison {
   read: (file: DataFile) => Source;
 }
 
-function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figures }: CachedFile): boolean {
+export function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figures }: CachedFile): boolean {
   const now = [size, mtimeMs, ctimeMs, ino];
   return figures?.every((figure, index) => figure === now[index]) === true;
 }

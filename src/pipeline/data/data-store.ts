@@ -25,7 +25,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { beginStage } from '../stages.ts';
-import { type CachedFile, type CachedFiles, figuresOf, hashOf, unchangedFiles } from './cached-files.ts';
+import { type CachedFile, type CachedFiles, figuresOf, hasFigures, hashOf, unchangedFiles } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
 import { completeTranslation, translator } from './translated-data.ts';
@@ -177,7 +177,8 @@ export class DataStore {
       }
       const facts = known?.facts ?? collectFacts(record.contents(), context);
       const hash = known?.hash ?? hashOf(record.contents());
-      byPath[record.file] = { figures: figuresOf(entry, startedAt), hash, facts };
+      byPath[record.file] =
+        known && hasFigures(entry, known) ? known : { figures: figuresOf(entry, startedAt), hash, facts };
       addRecord(records, { ...record, facts: now(facts) });
     }
     this.#records.set(language, records.all);

@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { replaceFile } from '../../files/write-file.ts';
@@ -74,10 +75,28 @@ function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
   }
 }
 
-/** A failed write only costs the next build time. */
+/**
+ * Whether a build that begins with the previous body repeats little of the one that made `pages` pages: then no body is written, which
+ * takes as long as to read and make a hundredth of all. Only texts of places are different.
+ */
+export function isNear(previous: SnapshotBody, current: SnapshotBody, pages: number): boolean {
+  let [all, again] = [0, pages];
+  for (const [folder, { files, links, pages }] of Object.entries(current)) {
+    const last = previous[folder];
+    // Links are the same object if all that they depend on is the same. A page may link to a target that is gone.
+    if (last?.links !== links || String(last.pages.targets) !== String(pages.targets)) return false;
+    for (const [file, cached] of Object.entries(files.byPath)) {
+      all += 1;
+      if (cached !== last.files.byPath[file]) again += 1;
+    }
+  }
+  return again <= all / 100;
+}
+
+/** Without a body, the earlier one stays. A failed write only costs the next build time. */
 export function writeSnapshot(
   options: BuildOptions,
-  parts: { head: SnapshotHead | undefined; body: SnapshotBody },
+  parts: { head: SnapshotHead | undefined; body?: SnapshotBody },
 ): void {
   const { folder, name, key } = placeOf(options);
   try {
@@ -86,7 +105,7 @@ export function writeSnapshot(
       const text = Buffer.concat([Buffer.from(firstLine(key, contents)), contents]);
       replaceFile(path.join(folder, fileName(name, part)), text);
     }
-    deleteOldest(folder, new Set(Object.keys(parts).map((part) => fileName(name, part))));
+    deleteOldest(folder, new Set(['head', 'body'].map((part) => fileName(name, part))));
   } catch {
     // The disk is full, or the folder is not writable.
   }
@@ -97,7 +116,7 @@ function fileName(name: string, part: string): string {
 }
 
 function firstLine(key: string, contents: Uint8Array): string {
-  return `${format} ${key} ${fileHash(contents)}\n`;
+  return `${format} ${key} ${crc32(contents)}\n`;
 }
 
 /** Deletes the oldest snapshots, other files in their folder, and never `own`. */

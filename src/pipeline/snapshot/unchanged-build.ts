@@ -30,8 +30,8 @@ export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: 
   if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
   const { diagnostics, waitingPosts = [] } = site;
   const { timeZone } = ready.main.model.site.business;
-  const parts = Object.values(body).flatMap(({ pages }) => pages.parts.map(([part]) => part));
-  const spans = parts.flatMap((part) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
+  const parts = Object.values(body).flatMap(({ pages }) => pages.parts);
+  const spans = parts.flatMap(([part]) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
   const clock = clockOf(options.now, { timeZone, spans });
   return { stamp: stamp.digest, outside, id, clock, diagnostics, waitingPosts };
 }
