@@ -47,8 +47,17 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 
 /** Like `fill`, with a function that returns a token's value, or undefined if it has none. */
 export function fillWith(text: string, tokenValue: (name: string) => string | number | undefined): string {
-  if (!text.includes('{')) return text;
-  return text.replace(/\{([^{}]*)\}/g, (token, name: string) => String(tokenValue(name) ?? token));
+  let filled = '';
+  let copied = 0;
+  for (let open = text.indexOf('{'); open !== -1; open = text.indexOf('{', open + 1)) {
+    const close = text.indexOf('}', open);
+    if (close === -1) break;
+    const value = tokenValue(text.slice(open + 1, close));
+    if (value === undefined) continue;
+    filled += `${text.slice(copied, open)}${value}`;
+    copied = close + 1;
+  }
+  return copied === 0 ? text : filled + text.slice(copied);
 }
 
 /** A text or comment that starts with this mark is an error (content/fill-in). */
