@@ -34,7 +34,7 @@ export function inspectSite(folder: string): CurrentSite | undefined {
   const isCopy = found.ctimeMs - found.mtimeMs < clockMs / 2;
   const unchangedUntil = manifest.isUnderWay || isCopy || publishedAt > Date.now() ? 0 : publishedAt;
   const damaged = [...manifest.files].filter(
-    ([file, contents]) => !isAsListed(path.join(folder, file), contents, unchangedUntil),
+    ([file, contents]) => !isAsListed(`${folder}/${file}`, contents, unchangedUntil),
   );
   return {
     manifest,
