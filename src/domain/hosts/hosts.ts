@@ -18,6 +18,8 @@ export interface Host {
   readsRemovals?: boolean;
   /** Reads the site's own `static/_redirects`, as part of the generated file. */
   readsOwnRedirects?: boolean;
+  /** The form of the rules there that it follows, without comments. `codes`: in words. */
+  ownRule?: { form: RegExp; codes: string };
   /**
    * A redirect also applies to a URL that has a file, as that of each alias has: a page that redirects. False: only if its rule in
    * `_redirects` is forced (`301!`); if the host has no such rules either, these pages redirect, which docs/publishing.md says.
@@ -63,6 +65,10 @@ export const hosts = {
     sendsRedirects: true,
     readsRemovals: true,
     readsOwnRedirects: true,
+    ownRule: {
+      form: /^\S+\s+(?:\S+(?:\s+30[12378])?|\/\S*\s+200)$/,
+      codes: '301, 302, 303, 307, 308, and 200 for a page of this site',
+    },
     rulesBeforeFiles: true,
     addsHtmlExtension: true,
     rootFiles: ['_headers', '_redirects'],

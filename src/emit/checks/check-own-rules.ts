@@ -1,6 +1,8 @@
 /** Reports lines of the site's own `_headers` and `_redirects` that have no effect, and targets that do not exist. Pure. */
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { parseHeaderLines } from '../../domain/header-lines.ts';
+import { hostOf } from '../../domain/hosts/hosts.ts';
+import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { parsePattern } from '../../domain/urls/path-pattern.ts';
 import { isOwnHeaders } from '../headers.ts';
 import { textOf } from '../output-file.ts';
@@ -18,27 +20,36 @@ export const checkOwnHeaders: FileCheck = ({ staticFiles }, { folder }) =>
 interface Rule {
   from: string;
   to: string;
+  /** Without a comment. */
+  text: string;
   /** A redirect for every visitor, as opposed to a page shown at another URL, and to rules with conditions. */
   isAlways: boolean;
+  /** Also for a URL that has a page, whatever the host. */
+  isForced: boolean;
 }
 
 const urlStart = /^(\/|https?:\/\/)/i;
 
-export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
-  input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
+export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages }) => {
+  const host = hostOf(input.deploy);
+  const urls = pages.map(({ file }) => input.headers.base + urlPathOf(file));
+  return input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
     const lines = textOf(file).split(/\r?\n/).map(readLine);
     const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
     const isMissing = createIsMissing(input, { isServed, rules });
     return lines.flatMap((rule, index) => {
-      const report = (message: string, hint: string) => [
-        diagnose('redirect/invalid', { file: `${folder}/${file.path}`, line: index + 1, column: 1 }, message, { hint }),
-      ];
+      const at = { file: `${folder}/${file.path}`, line: index + 1, column: 1 };
+      const report = (message: string, hint: string) => [diagnose('redirect/invalid', at, message, { hint })];
       if (rule === undefined) return [];
       if (rule === 'invalid')
         return report(
           'This line is not a redirect, so hosts ignore it.',
           'Write the old path (without a question mark), a space and the new URL: /old-page /contact/ 301',
         );
+      if (host.ownRule && !host.ownRule.form.test(rule.text)) {
+        const message = `${host.label} ignores this line: it reads an old path, a new URL, and one of the codes ${host.ownRule.codes}.`;
+        return [diagnose('host/unsupported', at, message, { hint: 'Write the line in this form, or delete it.' })];
+      }
       if (rule.isAlways && rules.find(({ from, isAlways }) => isAlways && from === rule.from) !== rule)
         return report(
           `A line above redirects ${rule.from} already. Hosts use only the first.`,
@@ -53,10 +64,20 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed }) =>
           `${rule.from} is a page or file of this site. Some hosts would redirect visitors away from it.`,
           'Delete the line.',
         );
+      const hidden =
+        rule.isAlways && (rule.isForced || (host.readsOwnRedirects && host.rulesBeforeFiles))
+          ? urls.find(matcher(rule.from))
+          : undefined;
+      if (hidden !== undefined)
+        return report(
+          `${rule.from} also matches ${hidden}, a page of this site. ${input.deploy ? host.label : 'Some hosts'} would redirect visitors away from it.`,
+          'Write paths that no page has, or delete the line.',
+        );
       if (!isMissing(rule.to)) return [];
       return report(`This redirect leads to ${rule.to}, which does not exist.`, 'Correct the URL, or delete the line.');
     });
   });
+};
 
 /** Undefined for empty lines and comments. Between the two URLs, Netlify allows conditions: `id=:id`. */
 function readLine(line: string): Rule | 'invalid' | undefined {
@@ -66,12 +87,18 @@ function readLine(line: string): Rule | 'invalid' | undefined {
   const end = rest.findIndex((word) => !/^\w+=/.test(word));
   const [to = '', ...more] = end === -1 ? [] : rest.slice(end);
   const isRule = isPattern(from) && urlStart.test(to) && more.every(isOption);
-  const isAlways = end === 0 && more.length <= 1 && !/^[245]/.test(more[0] ?? '');
-  return isRule ? { from, to, isAlways } : 'invalid';
+  const [status = ''] = more;
+  const isAlways = end === 0 && more.length <= 1 && !/^[245]/.test(status);
+  return isRule ? { from, to, text: rule.trim(), isAlways, isForced: status.endsWith('!') } : 'invalid';
 }
 
 function isPattern(from: string): boolean {
   return from.startsWith('/') ? !/[?#]/.test(from) && parsePattern(from) !== undefined : urlStart.test(from);
+}
+
+function matcher(from: string): (path: string) => boolean {
+  const pattern = parsePattern(from);
+  return (path) => pattern?.match(path) !== undefined;
 }
 
 /** A status, of which hosts follow these only, or a condition of Netlify's. */

@@ -1,5 +1,6 @@
 /** Lines of static/_headers and static/_redirects. */
 import { describe, expect, test } from 'vitest';
+import type { HostName } from '../../../../src/domain/hosts/hosts.ts';
 import { checkOwnHeaders, checkOwnRedirects } from '../../../../src/emit/checks/check-own-rules.ts';
 import { readOwnHeaders } from '../../../../src/emit/headers.ts';
 import { reported } from '../../../support/linted-pages.ts';
@@ -9,9 +10,18 @@ const headerProblems = (text: string, file = '_headers') =>
   reported(checkOwnHeaders(anOutputInput(aStaticFile(file, text)), aServedSite()));
 const rules = (text: string) => readOwnHeaders('', [{ path: '_headers', contents: Buffer.from(text) }]);
 
-function redirectProblems(rules: string, { base = '', served = ['/', '/services/'] } = {}): string[] {
-  const input = anOutputInput({ ...aStaticFile('_redirects', rules, base), redirects: [aRedirect('former')] });
-  return reported(checkOwnRedirects(input, aServedSite({ isServed: (path) => served.includes(path) })));
+interface Around {
+  base?: string;
+  served?: string[];
+  deploy?: HostName;
+}
+
+/** `served`: pages, with the base path. */
+function redirectProblems(rules: string, { base = '', served = ['/', '/services/'], deploy }: Around = {}): string[] {
+  const redirects = [aRedirect('former')];
+  const input = anOutputInput({ ...aStaticFile('_redirects', rules, base), redirects, ...(deploy && { deploy }) });
+  const pages = served.map((url) => ({ file: `${url.slice(base.length + 1)}index.html`, path: '', source: '' }));
+  return reported(checkOwnRedirects(input, aServedSite({ pages, isServed: (path) => served.includes(path) })));
 }
 
 describe('of _headers', () => {
@@ -127,6 +137,44 @@ describe('of _redirects', () => {
     expect(
       redirectProblems('/services/ / 302 Country=ca\n/services/ / 200\n/services/ / 404\n/services/ q=:q / 301'),
     ).toEqual([]);
+  });
+
+  test('a rule for many paths that redirects a page of the site is reported, if its host follows it before the page', () => {
+    const hidden = (from: string, page: string, host: string) =>
+      `redirect/invalid static/_redirects:1 ${from} also matches ${page}, a page of this site. ${host} would redirect visitors away from it.`;
+    const problems = (rule: string, deploy?: HostName) => redirectProblems(rule, deploy && { deploy });
+    expect(problems('/* https://example.com/:splat 301', 'cloudflare')).toEqual([
+      hidden('/*', '/', 'Cloudflare Pages'),
+    ]);
+    expect(problems('/services/* /')).toEqual([hidden('/services/*', '/services/', 'Some hosts')]);
+    expect(problems('/:page/ / 301!', 'netlify')).toEqual([hidden('/:page/', '/services/', 'Netlify')]);
+    expect(problems('/services/* / 301', 'netlify')).toEqual([]);
+    expect(problems('/services/* / 404', 'netlify')).toEqual([]);
+    expect(problems('/services/old/* / 301', 'cloudflare')).toEqual([]);
+    const site = { base: '/pools', served: ['/pools/services/'], deploy: 'cloudflare' as const };
+    expect(redirectProblems('/services/* /pools/services/', site)).toEqual([]);
+    expect(redirectProblems('/pools/* /pools/services/', site)).toEqual([
+      hidden('/pools/*', '/pools/services/', 'Cloudflare Pages'),
+    ]);
+  });
+
+  test.each([
+    '/index.php id=:id /services/ 301',
+    '/old /services/ 302 Country=us',
+    '/old/* /services/ 404',
+    '/api/* https://example.com/:splat 200',
+    '/old /services/ 301!',
+  ])('%j is ignored by Cloudflare', (rule) => {
+    expect(redirectProblems(rule, { deploy: 'cloudflare' })).toEqual([
+      expect.stringMatching(/^host\/unsupported static\/_redirects:1 Cloudflare Pages ignores this line: /),
+    ]);
+    expect(redirectProblems(rule, { deploy: 'netlify' })).toEqual([]);
+  });
+
+  test('Cloudflare follows the others', () => {
+    const rules =
+      '/a /services/\n/b\thttps://example.com/ 308 # gone\n/c/:name /services/#:name 303\n/d /services/ 200';
+    expect(redirectProblems(rules, { deploy: 'cloudflare' })).toEqual([]);
   });
 
   test('a byte order mark is not part of the first line', () => {
