@@ -98,8 +98,10 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
     return line === -1 ? [] : [diagnose('host/unsupported', at, `${host.label} ${message}`, { hint })];
   };
   const rule = /^\s*[^\s#]/;
+  // The command writes its file again. Where no page has headers, its page needs none.
+  const isOfCms = lines[0]?.includes('`treesite cms`');
   if (isHeaders && !host.sendsHeaders)
-    return report(rule, 'sends no custom headers.', 'Delete the file, or choose another host.');
+    return isOfCms ? [] : report(rule, 'sends no custom headers.', 'Delete the file, or choose another host.');
   if (!isHeaders)
     return host.readsOwnRedirects
       ? []
@@ -112,7 +114,9 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
       : report(
           /^\s+!/,
           'ignores lines that remove a header.',
-          'Set the header for fewer paths instead, or set all in the settings of the host.',
+          isOfCms
+            ? 'Set the headers of this folder in the settings of the host.'
+            : 'Set the header for fewer paths instead, or set all in the settings of the host.',
         )),
     ...(unsendable ? report(headerWith(unsendable.values), unsendable.message, unsendable.hint) : []),
   ];

@@ -1,6 +1,7 @@
 /** What a host does not support is reported at the setting or line that needs it. */
 import { describe, expect, it } from 'vitest';
-import { type HostName, hosts } from '../../../../src/domain/hosts/hosts.ts';
+import { mark } from '../../../../src/addons/cms/plan-admin.ts';
+import { type HostName, hostOf, hosts } from '../../../../src/domain/hosts/hosts.ts';
 import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
 import { generatedPaths } from '../../../../src/emit/plan-output.ts';
 import { reported } from '../../../support/linted-pages.ts';
@@ -104,4 +105,12 @@ it.each([
 it('nothing is reported of own rules that the host reads', () => {
   expect(found({ deploy: 'cloudflare', ...aStaticFile('_redirects', '/a /b 301\n') })).toEqual([]);
   expect(found({ deploy: 'caddy', ...aStaticFile('_headers', '/*\n  ! X-B\n  X-A: $1\n') })).toEqual([]);
+});
+
+it('the rules of the CMS, which its command would write again, are reported only where its page would be empty', () => {
+  const ofCms = aStaticFile('admin/_headers', `# ${mark}, which overwrites it.\n/*\n  ! X-B\n`);
+  const reporting = names.filter((deploy) => found({ deploy, ...ofCms }).length > 0);
+  expect(reporting).toEqual(names.filter((name) => hostOf(name).sendsHeaders && !hostOf(name).readsRemovals));
+  const [problem] = checkHost(anOutputInput({ deploy: 'netlify', ...ofCms }), aServedSite({}));
+  expect(problem?.hint).toBe('Set the headers of this folder in the settings of the host.');
 });
