@@ -100,10 +100,12 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
       first.set(key, route);
       return;
     }
+    const isOfPlace = same === 'page/same-heading' && /^(?:city|county)$/.test(route.template);
+    const made = isOfPlace ? ` Those of places are made of wording.${route.template}Heading in site.yaml.` : '';
     const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
     found.push(
       diagnose(same, fieldOf(records, route, fields), message, {
-        hint: `Write a ${noun} that is specific to this page.`,
+        hint: `Write a ${noun} that is specific to this page.${made}`,
         related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
         pages: [earlier.path, route.path],
       }),

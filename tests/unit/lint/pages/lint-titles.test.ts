@@ -12,9 +12,7 @@ const usual = {
 const html = ({ title, description, heading }: typeof usual) =>
   `<head><title>${title}</title>${description === '' ? '' : `<meta name="description" content="${description}">`}</head><h1>${heading}</h1>`;
 
-const lint = (...pages: Partial<typeof usual>[]) => lintCities(pages);
-
-function lintCities(pages: Partial<typeof usual>[], ...files: ReturnType<typeof siteFile>[]) {
+function lint(...pages: Partial<typeof usual>[]) {
   const written = pages.map((page, index) => ({
     path: `/${index}/`,
     html: html({ ...usual, ...page }),
@@ -22,7 +20,7 @@ function lintCities(pages: Partial<typeof usual>[], ...files: ReturnType<typeof 
     source: `data/cities/place-${'abc'[index]}-or.yaml`,
   }));
   const cities = pages.map((_, index) => aCity({ name: `Place ${'abc'[index]}` }));
-  return lintPages(lintedPages(written, [...cities, ...files]), titleLint);
+  return lintPages(lintedPages(written, cities), titleLint);
 }
 
 describe('lengths', () => {
@@ -64,6 +62,13 @@ describe('values that two pages share', () => {
       pages: ['/0/', '/1/'],
       related: [{ at: { file: 'data/cities/place-a-or.yaml' } }],
     });
+  });
+
+  test('is a heading of places: the hint names the wording that it is made of', () => {
+    const page = (title: string) => ({ title, description: other(title) });
+    expect(lint(page('One'), page('Two')).map(({ hint }) => hint)).toEqual([
+      'Write a main heading that is specific to this page. Those of places are made of wording.cityHeading in site.yaml.',
+    ]);
   });
 
   test('does not matter on the pages that answer for others', () => {
