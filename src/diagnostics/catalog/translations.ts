@@ -38,9 +38,9 @@ export const translations = {
   },
   'translation/incomplete': {
     severity: 'warning',
-    title: 'A part of the original, or {phone} in it, is not translated',
-    why: 'A page is in one language only, so a part without a translation is left out. Texts of site.yaml that every page needs, such as the names in the menu, stay in the main language.',
-    fix: 'Translate the part, or allow this warning in checks.allow if the page is right without it.',
+    title: 'A part of the original is not translated, or lacks a token',
+    why: 'A page is in one language only, so a part without a translation is left out. Texts of site.yaml that every page needs, such as the names in the menu, stay in the main language. A text without {phone}, {forms} or {scripts} says less than the original.',
+    fix: 'Translate the part, and write the token where the original has it; or allow this warning in checks.allow if the page is right without it.',
   },
   'translation/longer-list': {
     severity: 'warning',

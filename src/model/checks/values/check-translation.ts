@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import type { Path } from '../../../diagnostics/locate.ts';
 import { valueAt } from '../../../domain/groups.ts';
-import { findTokens, isFillIn } from '../../../domain/texts/tokens.ts';
+import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { TextPair, TranslatedState } from '../../../schema/overlay.ts';
 import type { DataRecord, Translation } from '../../../schema/records.ts';
 import { truncateLines } from '../../../text/strings.ts';
@@ -82,15 +82,15 @@ function checkAmounts({ original, translated }: TextPair, at: PositionOf): Diagn
 }
 
 /** Those without which a text says less. */
-const neededTokens: ReadonlySet<string> = new Set(['phone', 'forms', 'scripts']);
+const neededTokens = ['{phone}', '{forms}', '{scripts}'];
 
-/** A description for search engines has a limit. */
+/** Descriptions, which cards and search results show, have limits. */
 function checkTokens({ path, original, translated }: TextPair, at: PositionOf): Diagnostic[] {
-  const tokens = findTokens(original).map(({ name }) => name);
-  const [lost] = tokens.filter((name) => neededTokens.has(name) && !translated.includes(`{${name}}`));
-  if (lost === undefined || path[0] === 'metaDescription') return [];
-  const hint = `The original: “${truncateLines(original)}”`;
-  return [diagnose('translation/incomplete', at(), `The translation does not have {${lost}}.`, { hint })];
+  if (/description$/i.test(String(path.at(-1)))) return [];
+  const lost = neededTokens.filter((token) => original.includes(token) && !translated.includes(token)).join(', ');
+  if (lost === '') return [];
+  const hint = `Write ${lost} where the original has it.`;
+  return [diagnose('translation/incomplete', at(), `The translation does not have ${lost}.`, { hint })];
 }
 
 /** The amounts of a text that another text does not have. There, the sign may be a word, or elsewhere in a range. */

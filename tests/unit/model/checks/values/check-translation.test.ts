@@ -46,7 +46,8 @@ test.each([
 test.each([
   ['Work in {city}. Call {phone}.', 'Trabajo en {city}.', 'metaDescription', undefined],
   ['Call {phone}. {phone}!', '218-722-4632!', 'intro', 'does not have {phone}.'],
-  ['{forms} We keep it.', 'Wir behalten es.', 'body', 'does not have {forms}.'],
+  ['Call {phone}.', 'Llámenos.', 'description', undefined],
+  ['{forms} {scripts} Call {phone}.', 'Wir behalten es.', 'body', 'does not have {phone}, {forms}, {scripts}.'],
   ['Near {city}, with {business}', 'Cerca de Sisters', 'intro', undefined],
 ])('the tokens of “%s” in “%s”, a text of %s', (original, translated, field, words) => {
   const found = words === undefined ? [] : [`The translation ${words}`];
