@@ -60,13 +60,11 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
       const hint = 'Change or delete this alias.';
-      const meant = withoutBase(from, urls);
-      const problem =
-        meant === undefined
-          ? claim(taken, forms, { path: from, at, isAlias: true, hint })
-          : diagnose('url/reserved', at(), `An alias is written without ${urls.base}.`, {
-              hint: `Delete ${urls.base} at its beginning.`,
-            });
+      // Below a page of the same path, it may be right.
+      const isRepeated = withoutBase(from, urls) !== undefined && !known.pages.has(`${urls.base}/`);
+      const problem = isRepeated
+        ? diagnose('url/reserved', at(), `An alias is written without ${urls.base} at its beginning.`, { hint })
+        : claim(taken, forms, { path: from, at, isAlias: true, hint });
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, at);

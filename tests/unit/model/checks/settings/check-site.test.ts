@@ -101,13 +101,17 @@ test('a page with two phone overrides is reported at the second', () => {
 });
 
 test('a path with the folder of url.base is reported without it, in phone overrides and aliases', () => {
-  const below = siteFile((text) => text.replace(/base: .*/, 'base: https://a.example/pianos/'));
-  const city = aCity({ name: 'Sisters', aliases: ['/pianos/old/'] });
+  const at = (folder: string) => siteFile((text) => text.replace(/base: .*/, `base: https://a.example/${folder}/`));
+  const below = at('pianos');
+  const city = aCity({ name: 'Sisters', aliases: ['/pianos/old/', '/pianos/', '/services/old/'] });
   const files = [below, city, phoneOverrides({ '/pianos/areas/sisters-or/': '541-382-4124' })];
+  const refused = 'url/reserved An alias is written without /pianos at its beginning. Change or delete this alias.';
   expect(problemsOf(files).map(({ code, message, hint }) => `${code} ${message} ${hint}`)).toEqual([
-    'url/reserved An alias is written without /pianos. Delete /pianos at its beginning.',
+    refused,
+    refused,
     'reference/unknown-page There is no place or page /pianos/areas/sisters-or/. Did you mean /areas/sisters-or/?',
   ]);
+  expect(found([at('services'), city])).toEqual([]);
 });
 
 describe('forms', () => {
