@@ -12,9 +12,9 @@ const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 export function checkCodes({ value: { business, language, languages }, locate }: DataRecord<Site>): Diagnostic[] {
   const { country } = business.address;
   const [main = language] = languages ?? [];
-  const [, other = main] = /^['"]?([\w-]+)['"]?$/.exec(locate.written(['language']) ?? '') ?? [];
+  const isMain = new RegExp(`\\b${main}['"\\s]*$`, 'i').test(locate.written(['language']) ?? main);
   return [
-    ...(other.toLowerCase() === main.toLowerCase() ? [] : [refuseOther(main, locate(['language']))]),
+    ...(isMain ? [] : [refuseOther(main, locate(['language']))]),
     ...(country === 'US' ? [] : checkCode('region', country, locate(['business', 'address', 'country']))),
     ...(languages ?? [language]).flatMap((tag, index) => {
       if (tag === 'en-US') return [];

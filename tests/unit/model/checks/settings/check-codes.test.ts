@@ -23,10 +23,13 @@ describe('a language', () => {
       problemsOf([siteFile((text) => `language: ${name}\nlanguages: [en-US, es]\n${text}`)]).map(
         ({ at, message, hint }) => `${at.line}:${at.column} ${message} ${hint}`,
       );
-    expect(beside('"fr-FR"')).toEqual([
-      '1:11 The main language is the first of languages, en-US. Delete this line, or put the main language first in languages.',
-    ]);
-    for (const same of ['en-US', 'en-us', '>-\n  en-US']) expect(beside(same)).toEqual([]);
+    for (const other of ['"fr-FR"', '|-\n  fr-FR', 'fr!', ''])
+      expect(beside(other)).toEqual([
+        expect.stringMatching(
+          /:\d+ The main language is the first of languages, en-US\. Delete this line, or put the main language first in languages\.$/,
+        ),
+      ]);
+    for (const same of ['en-US', 'en-us # x', "'en-US'", '>-\n  en-US']) expect(beside(same)).toEqual([]);
   });
 
   test('that treesite has no words in is reported once, with what stays English', () => {
