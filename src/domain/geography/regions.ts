@@ -64,12 +64,9 @@ interface RegionList<Found extends Region = Region> {
 
 function toRegionList<Found extends Region>(regions: readonly Found[]): RegionList<Found> {
   const words = regions.flatMap((region) => [region.abbreviation, region.name].map((word) => ({ word, region })));
-  // Most are written exactly so, which needs no comparable form.
-  const byWord = new Map(
-    words.flatMap(({ word, region }) => [word, comparableName(word)].map((form) => [form, region])),
-  );
+  const byName = new Map(words.map(({ word, region }) => [comparableName(word), region]));
   return {
-    find: (typed) => byWord.get(typed) ?? byWord.get(comparableName(typed)),
+    find: (typed) => byName.get(comparableName(typed)),
     names: words.map(({ word }) => word),
   };
 }
