@@ -109,7 +109,7 @@ function inPlainMarks(value: unknown): unknown {
     .replaceAll('…', '...');
 }
 
-/** The most certain pairs first: equal, with other marks or a change by hand, and with one correction beside an equal text or day. */
+/** The most certain pairs first: all values are equal; those that both have are, also with other marks or after a change by hand; all but one are, and of these the text, or the day. */
 const passes = ['equal', 'similar', 'text', 'day'] as const;
 
 /** For each of `these`, the same review among `those`, each of which is used once. */
@@ -126,12 +126,11 @@ function pairUp<Other extends Review>(these: readonly Review[], those: readonly 
   return pairs;
 }
 
-/** Of the values that both have, none differs, or one. The text can differ only in a review that was imported. */
+/** The text can differ only in a review that was imported. */
 function isSame(one: Review, other: Review, pass: (typeof passes)[number]): boolean {
-  const forms = pass === 'equal' ? 1 : undefined;
-  const [text, date, location] = one.hashes.map((all, field) => {
-    const own = all.slice(0, forms);
-    const others = (other.hashes[field] ?? []).slice(0, forms);
+  if (pass === 'equal') return one.hashes.every(([own], field) => own === other.hashes[field]?.[0]);
+  const [text, date, location] = one.hashes.map((own, field) => {
+    const others = other.hashes[field] ?? [];
     return own.length === 0 || others.length === 0 ? undefined : own.some((hash) => others.includes(hash));
   });
   const differing = [text, date, location].filter((isEqual) => isEqual === false).length;

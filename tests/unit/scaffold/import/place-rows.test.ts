@@ -109,6 +109,7 @@ it('a review written by hand is another one if its text differs', () => {
 
 it.each([
   ['texts that differ in a line break', '', ['John S.,Bend,4,Great day.,', 'John S.,Bend,5,"Great\nday.",']],
+  ['days of which one is missing', '', ['John S.,Bend,4,Great,', 'John S.,Bend,5,Great,2026-05-01']],
   [
     'a text with another day, and a day with another text',
     `${byHand('Great', '2026-05-02')}${byHand('Great day!', '2026-05-01')}`,
