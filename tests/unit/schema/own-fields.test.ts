@@ -143,7 +143,9 @@ describe('of several forms, the one that was meant is reported', () => {
         { ...withA, properties: { image: a, size: a }, required: ['image'] },
       ],
     },
-    distance: { oneOf: [{ properties: { place: a, unit: { const: 'km' } }, required: ['place'] }, needs('text')] },
+    distance: {
+      oneOf: [{ properties: { place: a, unit: { const: 'km' } }, required: ['place', 'unit'] }, needs('text')],
+    },
     shown: {
       type: 'object',
       required: ['kind'],
