@@ -1,6 +1,7 @@
 /** Plans the cards, rows and links with which pages show services, places and counties. Pure. */
 import { etaRange } from '../domain/geography/distance.ts';
 import { maxNames } from '../domain/list-limits.ts';
+import { numberFormat } from '../domain/texts/languages.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { City, County, Service, State } from '../model/site-model.ts';
 import { picture } from './parts.ts';
@@ -93,10 +94,15 @@ export function driveTimes(planner: Planner, { slug }: Pick<County, 'slug'>): st
 }
 
 /** For example, "8 cities". Empty for none. */
-function countText({ model }: Planner, count: number): string {
-  const { placeCount, placeCountOne } = model.site.wording;
+function countText(planner: Planner, count: number): string {
+  const { placeCount, placeCountOne } = planner.model.site.wording;
   if (count === 0) return '';
-  return fill(count === 1 ? placeCountOne : placeCount, { count });
+  return fill(count === 1 ? placeCountOne : placeCount, { count: numberText(planner, count) });
+}
+
+/** With groups of thousands. */
+export function numberText({ model, once }: Planner, count: number): string {
+  return once('counts', () => numberFormat(model.site.language))(count);
 }
 
 export function cityRow(planner: Planner, city: City): PlaceRow {

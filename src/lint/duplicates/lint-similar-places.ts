@@ -17,24 +17,28 @@ export function lintSimilarPlaces({ records, model, routes }: LintedSite): Diagn
   const places = routes.filter(({ template }) => template === 'city' || template === 'county');
   // Further pages of a county's list are made from the same file.
   const firstPages = [...groupBy(places, ({ source }) => source).values()];
-  const pairs = similarPages(
+  const pages = groupBy(
     firstPages.map(([route]) => {
       const marks = recordOf(records, route)?.annotations ?? [];
       const texts = marks.filter(({ kind, path }) => /^(text|markdown)$/.test(kind) && !otherFields.has(path[0]));
       return { route, shingles: find(texts.map(({ value }) => value)) };
     }),
+    ({ route }) => route.language,
   );
-  return pairs.flatMap(({ pages: [{ route: earlier }, { route: later }], share }) => {
-    if (share < tooSimilar) return [];
-    const message = `${later.path} and ${earlier.path} have ${percent(share)} of their text in common, apart from names and numbers.`;
-    return [
-      diagnose('place/similar', fieldOf(records, later, [['intro']]), message, {
-        hint: 'Write about this place: its streets, local rules, jobs you did there.',
-        related: [{ message: `${earlier.path} is built from`, at: fieldOf(records, earlier, [['intro']]) }],
-        pages: [earlier.path, later.path],
-      }),
-    ];
-  });
+  // A page that has the texts of its original is reported as not translated.
+  return [...pages.values()]
+    .flatMap(similarPages)
+    .flatMap(({ pages: [{ route: earlier }, { route: later }], share }) => {
+      if (share < tooSimilar) return [];
+      const message = `${later.path} and ${earlier.path} have ${percent(share)} of their text in common, apart from names and numbers.`;
+      return [
+        diagnose('place/similar', fieldOf(records, later, [['intro']]), message, {
+          hint: 'Write about this place: its streets, local rules, jobs you did there.',
+          related: [{ message: `${earlier.path} is built from`, at: fieldOf(records, earlier, [['intro']]) }],
+          pages: [earlier.path, later.path],
+        }),
+      ];
+    });
 }
 
 interface Shingled {

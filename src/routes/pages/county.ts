@@ -4,7 +4,7 @@ import { maxAllPlaces, maxPickedCards, maxPlaceCards } from '../../domain/list-l
 import { fill } from '../../domain/texts/tokens.ts';
 import type { County } from '../../model/site-model.ts';
 import type { CountyFile } from '../../schema/types.gen.ts';
-import { citiesOf, cityRow, driveTimes, otherPlaces, placeCard, placesIn } from '../cards.ts';
+import { citiesOf, cityRow, driveTimes, numberText, otherPlaces, placeCard, placesIn } from '../cards.ts';
 import { breadcrumbsToState, ownFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
@@ -76,7 +76,7 @@ function placeRows(planner: Planner, county: County, page: number): CountyProps[
   const list = placeList(planner, county);
   const shown = itemsOnPage(list, page).map(({ slug }) => slug);
   return {
-    heading: fill(wording.allPlaces, { count: list.items.length }),
+    heading: fill(wording.allPlaces, { count: numberText(planner, list.items.length) }),
     times: wording.eta,
     rows: citiesOf(planner, shown).map((city) => cityRow(planner, city)),
     pager: pagerOf(planner, list, page),

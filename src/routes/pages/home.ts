@@ -1,10 +1,10 @@
 /** Plans the home page. Pure. */
 import { maxNames, maxPickedCards, maxReviews } from '../../domain/list-limits.ts';
-import { numberFormat } from '../../domain/texts/languages.ts';
+
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { citiesOf, countyRow, otherPlaces, placeCard, serviceCard, stateRow } from '../cards.ts';
+import { citiesOf, countyRow, numberText, otherPlaces, placeCard, serviceCard, stateRow } from '../cards.ts';
 import { planForm } from '../forms.ts';
 import { metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -43,8 +43,11 @@ export function planHome(planner: Planner): PlanOf<'home'> {
     reviews: {
       ...heading(planner, data.reviews),
       items,
-      ratingSummary: rating && summarizeRating(rating, site),
-      shown: rating && items.length > 1 ? fill(site.wording.reviewsShown, { count: items.length }) : undefined,
+      ratingSummary: rating && summarizeRating(planner, rating),
+      shown:
+        rating && items.length > 1
+          ? fill(site.wording.reviewsShown, { count: numberText(planner, items.length) })
+          : undefined,
     },
     news: postRows(planner, data.news),
     about: {
@@ -58,8 +61,9 @@ export function planHome(planner: Planner): PlanOf<'home'> {
 
 type Rating = NonNullable<Site['business']['rating']>;
 
-function summarizeRating({ value, best, count }: Rating, { language, wording }: Site): string {
-  const format = numberFormat(language);
+function summarizeRating(planner: Planner, { value, best, count }: Rating): string {
+  const { wording } = planner.model.site;
+  const format = (number: number) => numberText(planner, number);
   return fill(count === 1 ? wording.ratingSummaryOne : wording.ratingSummary, {
     rating: format(value),
     best: format(best),

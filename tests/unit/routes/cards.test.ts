@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { placeLists } from '../../../src/model/place-lists.ts';
 import { rankPlaces } from '../../../src/model/ranked-places.ts';
-import { countyCard, placeCard, placeLink } from '../../../src/routes/cards.ts';
+import { countyCard, numberText, placeCard, placeLink } from '../../../src/routes/cards.ts';
 import { planAreas } from '../../../src/routes/pages/areas.ts';
 import { tokensOf } from '../../../src/routes/token-values.ts';
 import { aCity, aCounty, aService } from '../../support/builders.ts';
@@ -17,6 +17,10 @@ it('a card names its own place on every page, and keeps the tokens of the page',
   expect(routeAt('/areas/crook-county-or/', 'county').props.cards).toMatchObject([card]);
   const { counties } = routeAt('/areas/', 'areas').props;
   expect(counties.cards[0]?.description).toMatch(/^Ranches of Crook County. Call [\d+ -]+\.$/);
+});
+
+it('large numbers are grouped as in the language of the site', () => {
+  expect(numberText(aPlanner([]).planner, 4132)).toBe('4,132');
 });
 
 it('a link to a place depends on that place alone, and not on the names of all', () => {

@@ -5,9 +5,13 @@ import { aCity, aCounty } from '../../../support/builders.ts';
 import { lintedPages } from '../../../support/linted-pages.ts';
 
 /** The places with these texts as intro and second text. */
-function lint(texts: Readonly<Record<string, readonly string[]>>, rest: object = {}) {
+function lint(
+  texts: Readonly<Record<string, readonly string[]>>,
+  { languages = [], ...rest }: { languages?: readonly string[]; [field: string]: unknown } = {},
+) {
   const slugOf = (name: string) => `${name.toLowerCase().replace(' ', '-')}-or`;
-  const pages = Object.keys(texts).map((name) => ({
+  const pages = Object.keys(texts).map((name, index) => ({
+    language: languages[index] ?? 'en',
     path: `/areas/${slugOf(name)}/`,
     html: '',
     template: 'city' as const,
@@ -33,6 +37,12 @@ test('places with half of their text in common are reported; with less, they are
     ],
   });
   expect(pairs).toEqual([['/areas/sisters-or/', '/areas/la-pine-or/']]);
+});
+
+test('a page is not compared with those in other languages: one with the texts of its original is not translated yet', () => {
+  const texts = { Sisters: [words('Sisters')], Bend: [words('Bend')] };
+  expect(lint(texts)).toHaveLength(1);
+  expect(lint(texts, { languages: ['en', 'fr'] })).toEqual([]);
 });
 
 test('titles and descriptions for search results, which have their own lints, do not count', () => {
