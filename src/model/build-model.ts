@@ -97,6 +97,8 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
       { all: ['list', 'state', '*'], one: (slug) => ['list', 'state', slug] },
       reads,
     ),
+    /** The names of counties without a page, by slug: their places have one. */
+    draftCounties: draftCounties(records),
     /** The services in the footer, and whether there are more. */
     get footerServices() {
       const links = linked.service.map(({ path, slug, data }) => ({ name: data.title, path, slug }));
@@ -162,6 +164,11 @@ function pageRecord<Name extends PageName>(
 ): DataRecord<DataFiles[`page-${Name}`]> {
   const record: DataRecord = records[kinds[`page-${name}`].records];
   return record as DataRecord<DataFiles[`page-${Name}`]>;
+}
+
+function draftCounties({ counties }: SiteRecords): ReadonlyMap<string, string> {
+  const drafts = counties.filter(({ facts }) => facts.draft);
+  return new Map(drafts.map(({ slug, facts }) => [slug, facts.county.name]));
 }
 
 function sharedReviews({ reviews }: CompleteRecords): Review[] {

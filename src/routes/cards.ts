@@ -37,7 +37,7 @@ const tagCount = 4;
 export function placeCard(planner: Planner, city: City, options: { featured: boolean }): PlaceCard {
   const { label: name, href } = placeLink(planner, city);
   const { description, population, populationNote, eta, badge } = city.data;
-  const county = planner.countyOf(city)?.name ?? '';
+  const county = planner.countyOf(city).name;
   const ofPlace = { city: city.data.name, county };
   return {
     name,

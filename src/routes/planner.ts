@@ -36,11 +36,11 @@ export function createPlanner({ model, assets, now, main, languageLinks, reads }
     /** The places without a page in this language, which lists name as text; none in the main language. */
     untranslatedPlaces: ({ county = '', service = '' }: PlacesOf) =>
       main ? reads.track(['untranslated', county, service], placesWithoutPage(model, main, { county, service })) : [],
-    /** The county of a place; in the main language, if the county has no page in this one. */
+    /** The county of a place; in the main language, if the county has no page in this one. A draft has the path of the areas page. */
     countyOf: ({ data: { county: slug } }: Pick<City, 'data'>) => {
-      if (main) return reads.track(['county of places', slug], countyOf(model, main, slug));
-      const county = model.counties.get(slug);
-      return county && { name: county.data.name, path: county.path };
+      const county = main ? undefined : model.counties.get(slug);
+      if (county) return { name: county.data.name, path: county.path };
+      return reads.track(['county of places', slug], countyOf(model, main ?? model, slug));
     },
     /** Makes a value once that many pages show. */
     once: <Result>(name: string, make: () => Result) => {
@@ -67,11 +67,13 @@ export function placesWithoutPage(model: SiteModel, main: SiteModel, { county, s
   );
 }
 
-/** In the main language, if the county has no page in the language of the site. */
+/** See `countyOf` of the planner. */
 export function countyOf(model: SiteModel, main: SiteModel, slug: string) {
   const counties = [...model.lists.places.counties, ...main.lists.places.counties];
   const county = counties.find((one) => one.slug === slug);
-  return county && { name: county.data.name, path: county.path };
+  if (county) return { name: county.data.name, path: county.path };
+  const name = model.draftCounties.get(slug) ?? main.draftCounties.get(slug) ?? '';
+  return { name, path: model.urls.areas };
 }
 
 function trackAssets({ pages, pictures, cardPolicy, planCard, planMap, themeColor }: Assets, reads: ReadTracker) {

@@ -21,7 +21,7 @@ export function phoneOf({ model }: Planner, page: Pick<PageFrame, 'path' | 'cont
 export function tokensOf(planner: Planner, page: PageAbout): Tokens {
   const { model } = planner;
   const phone = phoneOf(planner, page);
-  const county = page.city ? planner.countyOf(page.city)?.name : page.county?.data.name;
+  const county = page.city ? planner.countyOf(page.city).name : page.county?.data.name;
   return {
     phone: phone.display,
     phoneHref: phone.href,

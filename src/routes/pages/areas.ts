@@ -68,7 +68,7 @@ function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'
   const inCounties = [...counties.values()].flatMap(({ slug }) => lists.read('cities of county', slug));
   const links = citiesOf(planner, [...inCounties, ...lists.read('cities without county')]).map((city) => ({
     ...placeLink(planner, city),
-    county: planner.countyOf(city)?.name ?? '',
+    county: planner.countyOf(city).name,
     eta: city.data.eta,
   }));
   const { compareNames } = lists.places;

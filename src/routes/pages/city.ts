@@ -34,7 +34,7 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   const { urls, site } = planner.model;
   const data = planner.model.fileOf('city', city);
   const county = planner.model.counties.get(data.county);
-  const named = planner.countyOf(city) ?? { name: data.name, path: urls.areas };
+  const named = planner.countyOf(city);
   const title = fill(site.wording.cityHeading, { state: city.data.state });
   const card = { title, line: `${named.name}, ${stateName(planner, city.data.state)}` };
   const frame: PageFrame<'city'> = {

@@ -23,6 +23,16 @@ it('large numbers are grouped as in the language of the site', () => {
   expect(numberText(aPlanner([]).planner, 4132)).toBe('4,132');
 });
 
+it('a county that is a draft is named, without a link', () => {
+  const county = aCounty({ name: 'Crook County', draft: true });
+  const place = aCity({ name: 'Prineville', county: 'crook-county-or', intro: 'All of {county}.' });
+  const { model, routeAt } = aPlannedSite([county, place]);
+  expect(JSON.stringify(routeAt('/areas/prineville-or/', 'city').props.hero.text)).toContain('All of Crook County.');
+  const { planner } = aPlanner([], { main: model });
+  const [city] = model.cities.values();
+  expect(city && planner.countyOf(city)).toEqual({ name: 'Crook County', path: '/areas/' });
+});
+
 it('a link to a place depends on that place alone, and not on the names of all', () => {
   const { planner, reads } = aPlanner([aCity({ name: 'Bend' })]);
   const [city] = planner.model.cities.values();
@@ -36,7 +46,7 @@ it('in another language, a place is in its county by name, also if that has no p
   const { planner } = aPlanner([], { main });
   const [city] = main.cities.values();
   if (!city) throw new Error('The place is a page.');
-  expect(planner.countyOf(city)?.path).toBe('/areas/crook-county-or/');
+  expect(planner.countyOf(city).path).toBe('/areas/crook-county-or/');
   expect(placeCard(planner, city, { featured: false }).county).toBe('Crook County');
   expect(tokensOf(planner, { path: city.path, city }).county).toBe('Crook County');
   const { cities, inputs } = main.lists.places;

@@ -12,8 +12,16 @@ const { assets } = planner;
 const bend = { slug: 'bend-or', county: 'wake-county-nc' };
 
 type Model = Planner['model'];
-/** These depend only on the settings, of which every page reads the name of the business, or on the text that they get, or are for lists of pages and other stages. */
-type Untracked = 'urls' | 'rich' | 'pageFile' | 'siteFile' | 'otherPhones' | 'redirects' | 'generatedPages';
+/** These depend only on the settings, of which every page reads the name of the business, or on the text that they get, or are for the planner, lists of pages and other stages. */
+type Untracked =
+  | 'urls'
+  | 'rich'
+  | 'pageFile'
+  | 'siteFile'
+  | 'otherPhones'
+  | 'redirects'
+  | 'generatedPages'
+  | 'draftCounties';
 /** `once` makes its value with the others. */
 type Tracked = Omit<Planner, 'model' | 'assets' | 'once'> &
   Planner['assets'] &
