@@ -1,6 +1,7 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { valueAt } from '../domain/groups.ts';
+import { rowOf } from '../domain/kind-lists.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { comparable } from '../text/alphabets.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
@@ -8,7 +9,7 @@ import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home' | 'site'> {
+export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home' | 'site' | 'records'> {
   /** The abbreviation of the row's state. */
   state: string;
 }
@@ -39,21 +40,35 @@ function single(cell: unknown, { value: node, name }: Field, context: CellContex
     const coordinate = coordinateOf(name);
     return (coordinate ? parseCoordinate(text, coordinate) : parseNumber(text, node.maximum)) ?? text;
   }
+  // 2026-04-13T12:00:00Z, as Google exports reviews.
+  if (node['x-date'] === true) return text.replace(/^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d.*/, '$1');
   if (node['x-postal-code'] === true) return postalCodeOf(text, context);
   return name === 'eta' ? minutesOf(text) : text;
 }
 
-/** Accepts a name in place of its slug or key, and the label of one key. */
+/** Accepts a name in place of its slug or key: that of a place in another state and the label of a key, if only one has it. */
 function choiceOf(text: string, node: SchemaNode, context: CellContext): string | undefined {
   const choices = choicesOf(node, context);
   const slug = slugify(text);
-  const labelOf = (key: string) => String(valueAt(context.site, [String(node['x-key']), key, 'label']) ?? '');
-  const exact = (choices ?? []).filter((key) => labelOf(key) === text);
+  const slugs = [text, slug, `${slug}-${slugify(context.state)}`];
+  return choices && (slugs.find((one) => choices.includes(one)) ?? named(text, node, context) ?? text);
+}
+
+function named(text: string, node: SchemaNode, context: CellContext): string | undefined {
+  const names = namesOf(node, context);
+  const exact = names.filter(([, name]) => name === text);
   const words = comparable(text);
-  const labeled =
-    exact[0] || words === '' ? exact : (choices ?? []).filter((key) => comparable(labelOf(key)) === words);
-  const names = [text, slug, `${slug}-${slugify(context.state)}`, ...(labeled.length === 1 ? labeled : [])];
-  return choices && (names.find((one) => choices.includes(one)) ?? text);
+  const alike = exact[0] || words === '' ? exact : names.filter(([, name]) => comparable(name) === words);
+  return alike.length === 1 ? alike[0]?.[0] : undefined;
+}
+
+/** Slugs or keys, with the names in their files or the labels in site.yaml. */
+function namesOf({ 'x-ref': kind, 'x-key': map }: SchemaNode, { site, records }: CellContext): [string, string][] {
+  if (map !== undefined)
+    return Object.entries(valueAt(site, [map]) ?? {}).map(([key, one]) => [key, String(valueAt(one, ['label']) ?? '')]);
+  return records.all.flatMap(({ kind: own, slug, value }) =>
+    own === kind ? [[slug, String(valueAt(value, [rowOf(own).named ?? '']))]] : [],
+  );
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */

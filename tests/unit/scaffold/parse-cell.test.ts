@@ -5,6 +5,7 @@ import type { NewKind } from '../../../src/scaffold/new-kinds.ts';
 import { type CellContext, parseCell } from '../../../src/scaffold/parse-cell.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
 import type { Site } from '../../../src/schema/types.gen.ts';
+import { aCity, recordsOf } from '../../support/builders.ts';
 import { ownFields, withFields } from '../../support/own-schema.ts';
 import { aSite } from './a-site.ts';
 
@@ -83,6 +84,25 @@ it('a label of one key is that key', () => {
   expect(value('tier', 'かき', inJapanese)).toBe('near');
   const same = { site: { ...context.site, tiers: { ...tiers, far: tiers.near } } as unknown as Site };
   expect(value('tier', 'Tierras altas', same)).toBe('Tierras altas');
+});
+
+it('the name of a place in another state is that place if only one has it; in the same state, that one', () => {
+  const cities = [
+    aCity({ name: 'Bay St. Louis', state: 'MS' }),
+    ...['MS', 'LA'].map((state) => aCity({ name: 'Slidell', state })),
+  ];
+  const { records } = recordsOf(cities.map((file) => ({ ...file, file: `data/cities/${file.slug}.yaml` })));
+  const city = records.cities.map(({ slug }) => slug);
+  const placed = { state: 'LA', records, slugs: { ...context.slugs, city } };
+  expect(value('cityRef', 'Bay St Louis', placed, 'review')).toBe('bay-st-louis-ms');
+  expect(value('cityRef', 'Slidell', placed, 'review')).toBe('slidell-la');
+  expect(value('cityRef', 'Slidell', { ...placed, state: 'OR' }, 'review')).toBe('Slidell');
+});
+
+it('of a date with a time, as exports have it, the day is used', () => {
+  expect(value('date', '2026-04-13T12:00:00.123Z', {}, 'review')).toBe('2026-04-13');
+  expect(value('date', '2026-04-13 12:00', {}, 'review')).toBe('2026-04-13');
+  expect(value('date', '2026-04-13 or so', {}, 'review')).toBe('2026-04-13 or so');
 });
 
 it('zeros are restored in states whose ZIP codes begin with one', () => {
