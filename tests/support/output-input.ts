@@ -36,6 +36,7 @@ export function aServedSite(part: Partial<ServedSite> = {}): ServedSite {
     pages: [],
     isServed: () => false,
     locate: (path) => ({ file: `site.yaml ${path.join('.')}`, line: 1, column: 1 }),
+    now: new Date('2026-06-01T12:00:00Z'),
     settings: { trailingSlash: 'always', precompress: false },
     ...part,
   };

@@ -17,7 +17,7 @@ interface Mistake {
 }
 
 /** `base`: the site's base path. */
-type Site = Pick<ServedSite, 'isServed'> & { base: string };
+type Site = Pick<ServedSite, 'isServed' | 'now'> & { base: string };
 
 const checks = new Map<string, (text: string, site: Site) => Mistake[]>([
   ['robots.txt', checkRobots],
@@ -25,12 +25,12 @@ const checks = new Map<string, (text: string, site: Site) => Mistake[]>([
   ['.well-known/security.txt', checkSecurityTxt],
 ]);
 
-export const checkOwnFiles: FileCheck = ({ staticFiles, headers: { base } }, { folder, isServed }) =>
+export const checkOwnFiles: FileCheck = ({ staticFiles, headers: { base } }, { folder, isServed, now }) =>
   staticFiles.flatMap((file) => {
     const check = checks.get(file.path) ?? (isOwnRules(file) ? () => [] : undefined);
     if (!check) return [];
     const [bytes, text] = [Buffer.from(file.contents), textOf(file)];
-    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(text, { base, isServed }) : [notUtf8];
+    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(text, { base, isServed, now }) : [notUtf8];
     return mistakes.map(({ message, hint, ...at }) => {
       return diagnose('static/invalid', { file: `${folder}/${file.path}`, column: 1, ...at }, message, { hint });
     });
@@ -128,18 +128,30 @@ function checkRobots(text: string): Mistake[] {
   return mistakes;
 }
 
+const urlFields = /^(contact|encryption|acknowledgments|canonical|policy|hiring)$/;
+
 /** https://www.rfc-editor.org/rfc/rfc9116: both fields are required. A signed file has other lines too. */
-function checkSecurityTxt(text: string): Mistake[] {
+function checkSecurityTxt(text: string, { now }: Site): Mistake[] {
   if (text.includes('-----BEGIN PGP')) return [];
   const { fields, mistakes } = readFields(text, 'Write lines such as: Contact: mailto:security@example.com');
   const missing = ['Contact', 'Expires'].filter((name) => !fields.some((field) => field.name === name.toLowerCase()));
   const expires = fields.find(({ name }) => name === 'expires');
-  if (expires && !/^\d{4}-\d\d-\d\dT\d\d:\d\d/i.test(expires.value))
+  const time = expires && /^\d{4}-\d\d-\d\dT\d\d:\d\d/i.test(expires.value) ? Date.parse(expires.value) : Number.NaN;
+  if (expires && !(time > now.getTime()))
     mistakes.push({
       line: expires.line,
-      message: 'This is not a date and time.',
-      hint: 'Write it as: Expires: 2030-01-31T00:00:00Z',
+      message: Number.isNaN(time)
+        ? 'This is not a date and time.'
+        : 'This time has passed, so the file is no longer valid.',
+      hint: 'Write a time to come: Expires: 2030-01-31T00:00:00Z',
     });
+  for (const { line, name, value } of fields)
+    if (urlFields.test(name) && !/^(?!http:)[a-z][a-z\d+.-]*:/i.test(value))
+      mistakes.push({
+        line,
+        message: 'Programs read only a URL here, which begins with https:, mailto: or tel:.',
+        hint: 'Write mailto: before an email address, tel: before a number, or a URL: https://www.example.com/contact/',
+      });
   for (const name of missing)
     mistakes.push({
       line: 1,

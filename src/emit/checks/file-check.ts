@@ -11,6 +11,7 @@ export interface ServedSite {
   isServed: (path: string) => boolean;
   /** The location of a setting in site.yaml. */
   locate: (path: readonly string[]) => Location;
+  now: Date;
   settings: { trailingSlash: 'always' | 'never'; precompress: boolean };
 }
 

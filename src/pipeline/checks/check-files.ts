@@ -34,7 +34,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
   const policyFor = (path: string) => (outputs.hasOwnPolicy(path) || !sendsPolicy ? undefined : directives);
   const styles = staticFiles.filter(({ path }) => /\.css$/i.test(path));
   return [
-    ...checkServedFiles(outputs.input, { folder, pages, isServed, locate, settings }),
+    ...checkServedFiles(outputs.input, { folder, pages, isServed, locate, now: options.now, settings }),
     ...checkStaticPages(
       outputs.staticPages.map(({ file, read }) => ({ path: file.path, html: textOf(file), read })),
       {

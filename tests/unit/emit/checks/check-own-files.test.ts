@@ -56,8 +56,20 @@ test('security.txt has a contact, and a date on which it expires', () => {
   const contact = 'Contact: mailto:security@example.com\n';
   expect(problems(file, `${contact}Expires: 2027-01-31T00:00:00Z\n`)).toEqual([]);
   expect(problems(file, `${contact}Expires: next year\n`)).toEqual([expect.stringMatching(/:2:1 .*not a date/)]);
+  expect(problems(file, `${contact}Expires: 2026-13-31T00:00:00Z\n`)).toEqual([expect.stringMatching(/not a date/)]);
+  expect(problems(file, `${contact}Expires: 2026-05-31T00:00:00Z\n`)).toEqual([expect.stringMatching(/:2:1 .*passed/)]);
   expect(problems(file, contact)).toEqual([expect.stringMatching(/:1:1 .*“Expires:”/)]);
   expect(problems(file, '-----BEGIN PGP SIGNED MESSAGE-----\n')).toEqual([]);
+});
+
+test.each([
+  'Contact: us@example.com',
+  'Policy: http://example.com/policy',
+  'Contact: +1 802 555 0100',
+  'Hiring: /jobs/',
+])('security.txt has URLs, but not %s', (line) => {
+  const text = `${line}\nContact: tel:+1-802-555-0100\nExpires: 2027-01-31T00:00:00Z\n`;
+  expect(problems('.well-known/security.txt', text)).toEqual([expect.stringMatching(/:1:1 .*only a URL/)]);
 });
 
 test('_headers and _redirects in another encoding are reported', () => {
