@@ -1,6 +1,7 @@
 /** What build and check share: progress, the report of --report, what is printed, and exit code 1. Listens to the process while the site is built. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { catalog } from '../diagnostics/catalog.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { describeLateFailure, reasonOf } from '../diagnostics/errors.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
@@ -52,7 +53,8 @@ export async function runOnSite<Site extends SiteResult>(
     if (report !== undefined && !flags.quiet) terminal.out(`The report is in ${report}.\n`);
   }
   // Also if the report could not be written, which is 2 by itself.
-  if (hasErrors(site.diagnostics)) process.exitCode = 1;
+  if (hasErrors(site.diagnostics))
+    process.exitCode = site.diagnostics.some(({ code }) => catalog[code].isUsage) ? 2 : 1;
   return site;
 }
 

@@ -18,7 +18,7 @@ it('an output folder with other files is refused, and stays as it is', async () 
   mkdirSync(path.join(folder, 'photos'));
   writeFileSync(path.join(folder, 'photos/cat.jpg'), 'a cat');
   const { code, stderr } = await build(folder, '--out', 'photos');
-  expect(code).toBe(1);
+  expect(code).toBe(2);
   expect(stderr).toMatch(/^error output\/refused\n/);
   expect(stderr).toContain('it contains files that treesite did not write.');
   expect(stderr).toContain('Choose an empty or new folder with --out.');

@@ -34,8 +34,8 @@ export function refuseOutput(
   if (/^\..+\.treesite-/.test(path.basename(target))) return refuse('builds keep temporary files under this name.');
   for (const source of [root, ...sources]) {
     const folder = real(source);
-    if (target === folder || folder.startsWith(target + path.sep))
-      return refuse(`it contains ${source}, which the site is built from.`);
+    if (target === folder) return refuse('the site is built from it.');
+    if (folder.startsWith(target + path.sep)) return refuse(`it contains ${source}, which the site is built from.`);
     if (source !== root && target.startsWith(folder + path.sep))
       return refuse(`it is inside ${source}, which the site is built from.`);
   }
