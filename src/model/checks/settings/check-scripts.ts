@@ -1,4 +1,4 @@
-/** Reports invalid entries of `scripts` (two sources or none, an id in the wrong format, unknown pages), and scripts that no page names. Pure. */
+/** Reports invalid entries of `scripts` (two sources or none, an id in the wrong format, unknown pages, a script that is listed twice), and scripts that no page names. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../../diagnostics/nearest.ts';
 import { pageKinds } from '../../../domain/kind-lists.ts';
@@ -10,11 +10,28 @@ import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 import { type Report, reporter } from '../check.ts';
 
+type Script = Site['scripts'][number];
+
 export function checkScripts({ value, locate }: Pick<DataRecord<Site>, 'value' | 'locate'>): Diagnostic[] {
   return value.scripts.flatMap((entry, index) => {
     const report = reporter('script/invalid', (path) => locate(['scripts', index, ...path]));
-    return [...checkPages(entry.pages, report), ...checkSource(entry, report)];
+    const isTwice = value.scripts.slice(0, index).some((earlier) => isSameScript(earlier, entry));
+    const twice = () =>
+      report(
+        [],
+        'An entry above loads this script on the same pages, so it would run twice.',
+        'Delete one of the entries.',
+      );
+    return [...checkPages(entry.pages, report), ...checkSource(entry, report), ...(isTwice ? twice() : [])];
   });
+}
+
+/** Analytics would count each visit twice. */
+function isSameScript(one: Script, other: Script): boolean {
+  const isOnSamePage =
+    [one, other].some(({ pages }) => pages.length === 0) || one.pages.some((page) => other.pages.includes(page));
+  const sourceOf = ({ use, id, src, attributes }: Script) => JSON.stringify([use, id, src, attributes]);
+  return isOnSamePage && sourceOf(one) === sourceOf(other);
 }
 
 function checkPages(pages: readonly string[], report: Report): Diagnostic[] {
@@ -26,7 +43,7 @@ function checkPages(pages: readonly string[], report: Report): Diagnostic[] {
   });
 }
 
-function checkSource({ use, id, src }: Site['scripts'][number], report: Report): Diagnostic[] {
+function checkSource({ use, id, src }: Script, report: Report): Diagnostic[] {
   if (src !== undefined && use !== undefined)
     return report(['src'], 'use and src are both set, but an entry can name one script only.', 'Keep one of them.');
   if (src !== undefined) {

@@ -45,6 +45,18 @@ test.each<[string, Partial<Entry>, string]>([
   expect(problems(wrong)).toEqual([expect.stringContaining(`script/invalid ${message}`)]);
 });
 
+test('an entry is refused if an earlier one loads the same script on one of its pages', () => {
+  const contact = { src: '/a.js', pages: ['/contact/', 'home'] };
+  const twice = 'script/invalid scripts.1: An entry above loads this script';
+  const plausible: Partial<Entry> = { use: 'plausible', id: 'a.example' };
+  expect(problems(plausible, { ...plausible, when: 'idle' })).toEqual([expect.stringContaining(twice)]);
+  expect(problems(contact, { src: '/a.js' })).toEqual([expect.stringContaining(twice)]);
+  expect(problems(contact, { src: '/a.js', pages: ['home'] })).toEqual([expect.stringContaining(twice)]);
+  expect(problems(contact, { src: '/a.js', pages: ['city'] }, plausible, { ...plausible, id: 'b.example' })).toEqual(
+    [],
+  );
+});
+
 test('an entry is refused if its file or page is not there', () => {
   const value = siteWith({ src: '/js/a.js?v=1', pages: ['/contact/', '/gone/', '/sub/contact/'] }, { src: '/js/b.js' });
   const isServed = (path: string) => ['/js/a.js', '/contact/'].includes(path);
