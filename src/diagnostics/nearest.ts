@@ -84,6 +84,11 @@ export function didYouMean(name: string): string {
   return `Did you mean ${name}?`;
 }
 
+/** For YAML, quotes of word processors are part of the value. */
+export function straightQuotes(value: string): string | undefined {
+  return /^[“”„‘’].*[“”‘’]$/.test(value) ? `Use straight quotes: "${value.slice(1, -1)}"` : undefined;
+}
+
 /** With more different mistakes than a hundred, the cause is a missing file or folder, not typos. */
 const maxAdvised = 100;
 

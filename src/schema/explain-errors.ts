@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
-import { choicesHint, didYouMean, nearest, onlyBeginning } from '../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest, onlyBeginning, straightQuotes } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
 import { secureLink } from '../domain/urls/hrefs.ts';
@@ -174,7 +174,9 @@ function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnost
       if (error.parentSchema?.['x-link']) {
         const message = `${name} is not an allowed link: ${quote(error.data)}.`;
         const https = secureLink(String(error.data));
-        const hint = https ? didYouMean(https) : (formOf(error.parentSchema) ?? about());
+        const hint = https
+          ? didYouMean(https)
+          : (straightQuotes(String(error.data)) ?? formOf(error.parentSchema) ?? about());
         return diagnose('link/address', at, message, { hint });
       }
       // For an invalid key, ajv's path is that of the group.
@@ -188,7 +190,8 @@ function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnost
     case 'enum': {
       const choices = (params.allowedValues as unknown[]).map(String);
       const near = nearest(String(error.data), choices);
-      const hint = near === undefined ? choicesHint(choices) : didYouMean(near);
+      const guess = near === undefined ? choicesHint(choices) : didYouMean(near);
+      const hint = straightQuotes(String(error.data)) ?? guess;
       return diagnose('schema/choice', at, `${name} cannot be ${quote(error.data)}.`, { hint });
     }
     case 'uniqueItems': {

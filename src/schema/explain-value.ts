@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
+import { straightQuotes } from '../diagnostics/nearest.ts';
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
@@ -203,7 +204,8 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   const isEmail = /^[^\s@/:]+@[^\s@/:]+$/.test(String(data));
   if (instancePath === '/forms/endpoint' && isEmail)
     return `To receive the forms by email, rename the field endpoint to mailto. The line is then: mailto: ${data}`;
-  if (/^[“”„‘’].*[“”‘’]$/.test(String(data))) return `Use straight quotes: "${String(data).slice(1, -1)}"`;
+  const straight = straightQuotes(String(data));
+  if (straight !== undefined) return straight;
   const isRight = (text: string) => text !== data && new RegExp(parentSchema?.pattern ?? '$^').test(text);
   const plain = plainMarks(String(data));
   if (isRight(plain)) return `Type its spaces and hyphens again, which only look like the usual ones: "${plain}"`;

@@ -1,6 +1,6 @@
 /** Checks the values that the schemas mark: references, links, tokens, pictures, icons, dates, numbers of phones. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../../diagnostics/nearest.ts';
+import { didYouMean, straightQuotes } from '../../../diagnostics/nearest.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { nearestName } from '../../names.ts';
@@ -59,5 +59,5 @@ function missingImage(
 function checkIcon({ value }: Annotation, at: () => Location, { names: { icon: icons } }: CheckContext): Diagnostic[] {
   if (icons.has(value)) return [];
   const message = `There is no icon named ${value}, so the page is published without it.`;
-  return [diagnose('icon/unknown', at(), message, { hint: icons.hintFor(value) })];
+  return [diagnose('icon/unknown', at(), message, { hint: straightQuotes(value) ?? icons.hintFor(value) })];
 }

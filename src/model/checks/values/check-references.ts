@@ -1,6 +1,6 @@
 /** Reports references to missing files, keys that site.yaml does not list, and links that browsers cannot open or that lead to no page. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { choicesHint, didYouMean, nearest } from '../../../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest, straightQuotes } from '../../../diagnostics/nearest.ts';
 import { valueAt } from '../../../domain/groups.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
@@ -30,7 +30,8 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
   const removeLine = isOptional ? ['delete the line if the field is optional'] : [];
   const remove = Array.isArray(list) || mark.isKey ? ['delete this entry'] : removeLine;
   const isMeant = guess !== undefined && others.includes(guess);
-  const hint = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
+  const otherwise = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
+  const hint = straightQuotes(mark.value) ?? otherwise;
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
@@ -50,9 +51,8 @@ export function checkKey({ value, target }: Annotation, at: () => Location, { si
   const add = `add ${value} to ${target} in site.yaml.`;
   const otherwise = keys.length === 0 ? capitalize(add) : `${choicesHint(keys)} Or ${add}`;
   const message = `${value} is not one of the ${target} in site.yaml.`;
-  return [
-    diagnose('reference/unknown-key', at(), message, { hint: guess === undefined ? otherwise : didYouMean(guess) }),
-  ];
+  const hint = straightQuotes(value) ?? (guess === undefined ? otherwise : didYouMean(guess));
+  return [diagnose('reference/unknown-key', at(), message, { hint })];
 }
 
 /** A ZIP code with four more digits, an IP address, or a day. */

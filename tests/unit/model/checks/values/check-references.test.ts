@@ -162,3 +162,18 @@ test.each([
 test('a picture’s name that is a word may be what it shows', () => {
   expect(problemsOf([aService({ title: 'Tuning', image: 'Piano.jpg', alt: 'Piano' })], ['Piano.jpg'])).toEqual([]);
 });
+
+test('quotes of a word processor are reported as what they are', () => {
+  const city = aCity({ name: 'Bend', county: '“deschutes-county-or”', tier: '„near“', nearby: ['‘bend-or’'] });
+  expect(problemsOf([city]).map(({ hint }) => hint)).toEqual([
+    'Use straight quotes: "deschutes-county-or"',
+    'Use straight quotes: "near"',
+    'Use straight quotes: "bend-or"',
+  ]);
+  const site = siteFile((text) =>
+    text.replace(/href: .contact.$/m, 'href: “/contact/”').replace(/^/, 'deploy: “netlify”\n'),
+  );
+  expect(problemsOf([site]).map(({ hint }) => hint)).toEqual(
+    expect.arrayContaining(['Use straight quotes: "/contact/"', 'Use straight quotes: "netlify"']),
+  );
+});
