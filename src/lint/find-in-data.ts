@@ -38,6 +38,8 @@ export interface PageFault {
   isAnywhere?: boolean;
   message: string;
   hint: string;
+  /** If the template has the words. Omitted: the hint. */
+  hintInTemplate?: string;
   /** What to look for in the source of own templates, also in comments and class names, the best first. Omitted: the words. Faults of one code at one place of a template become one. */
   inTemplate?: readonly string[];
 }
@@ -48,7 +50,7 @@ export function pageFaults({ records }: LintedSite) {
   /** Those that are not in the files of their pages: looking in all files takes long. */
   const sought = new Set<string>();
 
-  function add(route: LintedRoute, { code, words, isAnywhere, message, hint, ...fault }: PageFault): void {
+  function add(route: LintedRoute, { code, words, isAnywhere, message, ...fault }: PageFault): void {
     const { name = String(words), inTemplate = [name] } = fault;
     const inPages = `${code} ${route.template} ${name}`;
     const own = firstIn([recordOf(records, route), records.site], words);
@@ -58,6 +60,7 @@ export function pageFaults({ records }: LintedSite) {
     const at = inData ?? inMarkup(route.template);
     const key = inData ? `${code} ${placeOf(at)}` : inPages;
     if (found.has(key)) return;
+    const hint = inData ? fault.hint : (fault.hintInTemplate ?? fault.hint);
     found.set(key, diagnose(code, at, message, { hint, pages: [route.path], words: inTemplate }));
   }
 

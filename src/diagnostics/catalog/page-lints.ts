@@ -73,6 +73,6 @@ export const pageLints = {
     severity: 'warning',
     title: 'A page shows a phone number that differs from the business’s',
     why: 'Directories that compare numbers trust a business less if its number is written in several ways. A page with a phone override should show only that number.',
-    fix: 'Write {phone} instead of the number.',
+    fix: 'Write {phone} instead of the number. In a template, use shell.phone.display.',
   },
 } as const satisfies Record<string, CatalogEntry>;

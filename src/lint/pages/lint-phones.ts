@@ -43,6 +43,7 @@ interface WrongNumber {
   words: string;
   message: string;
   hint: string;
+  hintInTemplate?: string;
 }
 
 /** Digits with usual separators: a complete North American number, or at least seven digits. */
@@ -50,6 +51,7 @@ const phoneLike =
   /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|(?:\+\d{1,3} ?(?:\(0\) ?)?)?\(?\d{1,6}\)? ?\/ ?\d[\d .\u2010-\u2015-]{2,}\d|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
 
 const hint = 'Write {phone}. It is replaced by the right number for each page.';
+const hintInTemplate = 'Use the prop shell.phone.display, which has the right number for each page.';
 
 /** Numbers of others, such as a power company, are accepted. */
 function wrongNumbers(text: string, numbers: Numbers): WrongNumber[] {
@@ -88,5 +90,5 @@ function faultOf(words: string, { own, all, country }: Numbers): WrongNumber[] {
 }
 
 function wrong(words: string, message: string): WrongNumber {
-  return { code: 'business/phone', words, message, hint };
+  return { code: 'business/phone', words, message, hint, hintInTemplate };
 }

@@ -94,6 +94,10 @@ describe('phone numbers', () => {
       'business/phone data/cities/sisters-or.yaml:1 The phone number is written (541) 555-0230 here, but 541-555-0230 elsewhere. It is on /.',
       'business/phone templates/pages/about.tsx:1 The phone number is written 541.555.0230 here, but 541-555-0230 elsewhere. It is on /about/.',
     ]);
+    expect(found.map(({ hint }) => hint)).toEqual([
+      expect.stringContaining('{phone}'),
+      expect.stringContaining('shell.phone.display'),
+    ]);
     const city = linted.records.cities[0];
     expect(found[0]?.at).toEqual(city?.locate.within(['description'], '(541) 555-0230', ''));
   });
