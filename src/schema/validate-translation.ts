@@ -56,7 +56,8 @@ export function validateTranslation(
   };
   const record: DataRecord = { ...source, ...merged, annotations, translation };
   if (!('body' in file) || !('body' in original)) return record;
-  found.pairs.push({ path: ['body'], original: original.body, translated: file.body, isRequired: true });
+  if (file.body.trim() === '' && original.body.trim() !== '') found.missing.push(['body']);
+  else found.pairs.push({ path: ['body'], original: original.body, translated: file.body, isRequired: true });
   return withBody(record, file);
 }
 

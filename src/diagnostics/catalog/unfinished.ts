@@ -23,6 +23,13 @@ export const unfinished = {
     why: 'Publishing invented reviews is against the law in many countries, and invented jobs, places and text mislead customers. `check --publish` reports them as errors.',
     fix: 'Replace it with real content and remove sample: true.',
   },
+  'content/empty': {
+    severity: 'warning',
+    onPublish: 'error',
+    title: 'A page has no text',
+    why: 'Visitors would find a heading and nothing below it. `check --publish` reports it as an error.',
+    fix: 'Write the text below the front matter, or add draft: true until there is one. If your own template fills the page, allow this warning in checks.allow, with a reason.',
+  },
   'content/placeholder': {
     severity: 'warning',
     onPublish: 'error',

@@ -1,4 +1,5 @@
 /** The list of all checks of the data. A new check is a file in this folder and a line here. */
+import { catalog } from '../../diagnostics/catalog.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataRecord } from '../../schema/records.ts';
 import type { SiteRecords } from '../file-facts.ts';
@@ -15,8 +16,9 @@ import {
 import { checkDates } from './content/check-dates.ts';
 import { checkHosts } from './content/check-hosts.ts';
 import { checkRating, checkReviewIds, checkReviews } from './content/check-reviews.ts';
-import { checkFillIns, checkPlaceholders, checkSamples } from './content/check-unfinished.ts';
+import { checkBody, checkFillIns, checkPlaceholders, checkSamples } from './content/check-unfinished.ts';
 import { checkUnused } from './content/check-unused.ts';
+import { hasMark } from './content/find-texts.ts';
 import { checkCoordinates } from './places/check-coordinates.ts';
 import { checkCounties, checkDriveTime, checkItself, checkSameSpot } from './places/check-places.ts';
 import { checkCodes, checkLanguage, checkRegionName } from './settings/check-codes.ts';
@@ -37,6 +39,7 @@ const fileChecks: readonly FileCheck[] = [
   checkCutTexts,
   checkFillIns,
   checkSamples,
+  checkBody,
   ...[checkLanguage, checkRegionName].map((check) => ofKind('site', check)),
   ...[checkDriveTime, checkItself].map((check) => ofOriginals('city', check)),
   ...[checkCodes, checkExceptions, checkForms, checkHomeTime].map((check) => ofOriginals('site', check)),
@@ -60,7 +63,12 @@ const publishChecks = [checkPlaceholders, checkHosts];
 
 /** Checks one file, given the names of all others. */
 export function checkRecord(record: DataRecord, context: CheckContext): Diagnostic[] {
-  return fileChecks.flatMap((check) => check(record, context));
+  return fileChecks.flatMap((check) => check(record, context)).filter(isProblemOf(record));
+}
+
+/** A draft may have what may not be published. */
+function isProblemOf({ value }: DataRecord) {
+  return ({ code }: Diagnostic) => !hasMark(value, 'draft') || catalog[code].onPublish === undefined;
 }
 
 /** Compares the files with each other. References to missing names are the business of `checkRecord`. */
@@ -70,5 +78,7 @@ export function checkRecords(records: SiteRecords, context: SiteContext): Diagno
 
 export function checkFinishedSite(site: FinishedSite, { publish }: { publish: boolean }): Diagnostic[] {
   const found = finishedChecks.flatMap((check) => check(site));
-  return publish ? [...found, ...publishChecks.flatMap((check) => site.records.all.flatMap(check))] : found;
+  if (!publish) return found;
+  const inFile = (record: DataRecord) => publishChecks.flatMap((check) => check(record)).filter(isProblemOf(record));
+  return [...found, ...site.records.all.flatMap(inFile)];
 }

@@ -2,11 +2,10 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import type { Path } from '../../../diagnostics/locate.ts';
 import type { DataRecord } from '../../../schema/records.ts';
-import { findTexts, hasMark, isInSample } from './find-texts.ts';
+import { findTexts, isInSample } from './find-texts.ts';
 
-/** Ignores drafts and samples. */
+/** Ignores samples. */
 export function checkHosts({ kind, value, ...record }: DataRecord): Diagnostic[] {
-  if (hasMark(value, 'draft')) return [];
   return findTexts({ kind, value, ...record }, hostIn).flatMap(({ words: host, at, path = [] }) => {
     const field = kind === 'site' ? path : [];
     if (isInSample(value, path) || isElsewhere(field, host)) return [];

@@ -1,7 +1,8 @@
-/** Reports what is not finished, once per file: samples; texts and comments that start with FILL IN, which `treesite new` writes; words that no finished text has. Pure. */
+/** Reports what is not finished, once per file: samples; pages without text; texts and comments that start with FILL IN, which `treesite new` writes; words that no finished text has. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
+import { valueAt } from '../../../domain/groups.ts';
 import { isFillIn } from '../../../domain/texts/tokens.ts';
-import type { DataRecord } from '../../../schema/records.ts';
+import type { DataRecord, DocumentRecord } from '../../../schema/records.ts';
 import { formulaError } from '../../../text/strings.ts';
 import { type FoundText, findInLines, findTexts, findValues, hasMark, isInSample } from './find-texts.ts';
 
@@ -44,6 +45,14 @@ export function checkSamples(record: DataRecord): Diagnostic[] {
   return [diagnose('content/sample', record.locate.key(whole ?? first), message, { hint })];
 }
 
+/** A translation is compared with its original. */
+export function checkBody(record: DataRecord | DocumentRecord): Diagnostic[] {
+  if (!('body' in record) || record.body.trim() !== '' || record.translation) return [];
+  const hasOther = ['hero', 'image', 'custom'].some((field) => valueAt(record.value, [field]) !== undefined);
+  const hint = 'Write the text below the second ---, or mark the file with draft: true.';
+  return hasOther ? [] : [diagnose('content/empty', record.locate.key(['title']), 'This page has no text.', { hint })];
+}
+
 /** `[your town]` and `[City]`, but not the text of a Markdown link. TODO without a colon is a word of Spanish. */
 const placeholders = [
   formulaError.source,
@@ -54,9 +63,8 @@ const placeholders = [
 ];
 const placeholder = new RegExp(placeholders.join('|'), 'u');
 
-/** Ignores drafts and samples. */
+/** Ignores samples. */
 export function checkPlaceholders(record: DataRecord): Diagnostic[] {
-  if (hasMark(record.value, 'draft')) return [];
   const found = findTexts(record, (text) => placeholder.exec(text)?.[0]);
   const [first, ...others] = found.filter(({ path = [] }) => !isInSample(record.value, path));
   if (!first) return [];

@@ -1,7 +1,6 @@
 /** Addresses and names that cannot be real. */
 import { describe, expect, it } from 'vitest';
-import { checkHosts } from '../../../../../src/model/checks/content/check-hosts.ts';
-import { checkPlaceholders } from '../../../../../src/model/checks/content/check-unfinished.ts';
+import { checkFinishedSite } from '../../../../../src/model/checks/all-checks.ts';
 import { aCity, aDocument, aLinkedSite, type DataFile, siteFile } from '../../../../support/builders.ts';
 
 const owned = 'https://www.high-desert-pianos.com';
@@ -10,8 +9,9 @@ const owned = 'https://www.high-desert-pianos.com';
 function lint(change: (text: string) => string, files: readonly DataFile[] = []) {
   const own = (text: string) =>
     text.replace(/base: .*/, `base: ${owned}`).replace(/endpoint: .*/, `endpoint: ${owned}/`);
-  const { records } = aLinkedSite([siteFile((text) => change(own(text))), ...files]);
-  return records.all.flatMap((record) => [...checkPlaceholders(record), ...checkHosts(record)]);
+  const site = aLinkedSite([siteFile((text) => change(own(text))), ...files]);
+  const found = checkFinishedSite({ ...site, images: [], now: new Date(0) }, { publish: true });
+  return found.filter(({ code }) => code.endsWith('/placeholder'));
 }
 const asIs = (text: string) => text;
 const at = (base: string) => lint((text) => text.replace(/base: .*/, `base: ${base}`)).map(({ code }) => code);

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../../../src/load/source.ts';
 import { checkFillIns, checkSamples } from '../../../../../src/model/checks/content/check-unfinished.ts';
-import { aCity, aLinkedSite, type DataFile, recordsOf, siteFile } from '../../../../support/builders.ts';
+import {
+  aCity,
+  aDocument,
+  aLinkedSite,
+  type DataFile,
+  problemsOf,
+  recordsOf,
+  siteFile,
+} from '../../../../support/builders.ts';
 
 function found(text: string, kind: Source['kind']) {
   const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
@@ -59,4 +67,22 @@ it('says whether the whole file or a part of it is a sample', () => {
   expect(messages(siteFile((text) => text.replace('business:', 'business:\n  sample: true')))).toEqual([
     'One part of this file is marked as a sample.',
   ]);
+});
+
+it('a draft may be a sample, or have a placeholder for its postal code', () => {
+  const codes = (draft: boolean) =>
+    problemsOf([aCity({ name: 'Bend', sample: true, draft }), aCity({ name: 'Sisters', postalCode: '00000', draft })])
+      .map(({ code }) => code)
+      .filter((code) => /^(content|postal-code)/.test(code));
+  expect(codes(false)).toEqual(['content/sample', 'postal-code/placeholder']);
+  expect(codes(true)).toEqual([]);
+});
+
+it.each([
+  ['nothing else', '', ['content/empty']],
+  ['a picture at its top', 'hero: { image: piano.svg, alt: A piano, title: Pianos, text: Tuned. }\n', []],
+])('a page without text is reported if it has %s', (_, front, expected) => {
+  const page = aDocument('warranty', ' ', front);
+  const found = problemsOf([page, aDocument('later', '', 'draft: true\n')]);
+  expect(found.map(({ code }) => code)).toEqual(expected);
 });
