@@ -47,7 +47,7 @@ export function unchangedFiles(
     const known = cached[name.file];
     const original = originals?.get(splitLanguage(entry.name).original);
     if (!known || entry.type !== 'file' || (originals && !original)) continue;
-    const isSame = hasFigures(entry, known) && !isRead(file);
+    const isSame = !isRead(file) && hasFigures(entry, known);
     if (isSame || hashWithOriginal(textHash(read(file)), original?.hash) === known.hash)
       unchanged.set(entry.name, known);
   }

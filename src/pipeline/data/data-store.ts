@@ -53,8 +53,8 @@ export class DataStore {
   readonly read = new DataMemory();
   readonly #recordOf = memoize((_: Source) => new LastResult<AnyRecord | Diagnostic[]>());
   readonly #files = new LastResult<readonly DataFile[]>();
-  /** Of the last run, by the folder of the language. Each is used again while its facts are. */
-  readonly #records = new Map<string, readonly FileRecord[]>();
+  /** Of the last run of `dev`, by path. Each is used again while its facts are. */
+  readonly #records = new Map<string, FileRecord>();
   readonly #keepsTexts: boolean;
   #own: OwnFields = noOwnFields;
 
@@ -160,11 +160,10 @@ export class DataStore {
     const byPath: Record<string, CachedFile> = {};
     const diagnostics: Diagnostic[] = [];
     const now = factsAt(context.site, options);
-    const last = new Map(this.#records.get(language)?.map((record) => [record.file, record]));
     for (const file of files) {
       const { entry, name } = file;
       const known = unchanged.get(entry.name);
-      const same = last.get(name.file);
+      const same = this.#records.get(name.file);
       if (known && same?.facts === now(known.facts)) {
         byPath[name.file] = known;
         addRecord(records, same);
@@ -179,9 +178,10 @@ export class DataStore {
       const hash = known?.hash ?? hashOf(record.contents());
       byPath[record.file] =
         known && hasFigures(entry, known) ? known : { figures: figuresOf(entry, startedAt), hash, facts };
-      addRecord(records, { ...record, facts: now(facts) });
+      const made = { ...record, facts: now(facts) };
+      addRecord(records, made);
+      if (this.#keepsTexts) this.#records.set(name.file, made);
     }
-    this.#records.set(language, records.all);
     const sources = files.map((file) => this.#sourceIfRead(file) ?? file.name);
     const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display('site.yaml'));
     records.notFoundPage ??= withFacts(notFoundPage, collectFacts(notFoundPage, context));
