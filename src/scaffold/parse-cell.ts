@@ -1,7 +1,8 @@
 /** A cell → the value of its field: numbers, lists, slugs and ZIP codes in the form of data files. Anything else stays a text, which the schema reports. Pure. */
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
-import { valueAt } from '../domain/groups.ts';
+import { groupBy, valueAt } from '../domain/groups.ts';
 import { rowOf } from '../domain/kind-lists.ts';
+import { memoize, once } from '../memo/memoize.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { comparable } from '../text/alphabets.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
@@ -54,21 +55,32 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
   return choices && (slugs.find((one) => choices.includes(one)) ?? named(text, node, context) ?? text);
 }
 
-function named(text: string, node: SchemaNode, context: CellContext): string | undefined {
-  const names = namesOf(node, context);
-  const exact = names.filter(([, name]) => name === text);
-  const words = comparable(text);
-  const alike = exact[0] || words === '' ? exact : names.filter(([, name]) => comparable(name) === words);
-  return alike.length === 1 ? alike[0]?.[0] : undefined;
+function named(text: string, node: SchemaNode, { site, records }: CellContext): string | undefined {
+  const { 'x-ref': kind, 'x-key': map } = node;
+  const labels = () => Object.entries(valueAt(site, [map ?? '']) ?? {});
+  const names = map === undefined ? namesInFiles(records).get(kind ?? '')?.() : byName(labels(), ['label']);
+  const found = names?.exact.get(text) ?? names?.alike.get(comparable(text));
+  return found?.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** Slugs or keys, with the names in their files or the labels in site.yaml. */
-function namesOf({ 'x-ref': kind, 'x-key': map }: SchemaNode, { site, records }: CellContext): [string, string][] {
-  if (map !== undefined)
-    return Object.entries(valueAt(site, [map]) ?? {}).map(([key, one]) => [key, String(valueAt(one, ['label']) ?? '')]);
-  return records.all.flatMap(({ kind: own, slug, value }) =>
-    own === kind ? [[slug, String(valueAt(value, [rowOf(own).named ?? '']))]] : [],
+/** By kind. A spreadsheet may have thousands of names, and so may a site. */
+const namesInFiles = memoize(({ all }: CellContext['records']) => {
+  const kinds = [...groupBy(all, ({ kind }) => kind)];
+  return new Map<string, () => ReturnType<typeof byName>>(
+    kinds.map(([kind, files]) => {
+      const entries = () => files.map(({ slug, value }): [string, unknown] => [slug, value]);
+      return [kind, once(() => byName(entries(), [rowOf(kind).named ?? '']))];
+    }),
   );
+});
+
+/** Slugs or keys, each with its value, by the name in it: as it is written, and however it is spelled. */
+function byName(entries: readonly [string, unknown][], at: [string]) {
+  const named = entries.flatMap(([key, value]): [string, string][] => {
+    const name = valueAt(value, at);
+    return typeof name === 'string' && comparable(name) !== '' ? [[key, name]] : [];
+  });
+  return { exact: groupBy(named, ([, name]) => name), alike: groupBy(named, ([, name]) => comparable(name)) };
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */
