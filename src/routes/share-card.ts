@@ -1,5 +1,6 @@
 /** Plans a page's share card: which one it gets, its words and its URL. Pure. */
 import type { CardText } from '../assets/assets.ts';
+import { regionName } from '../domain/geography/regions.ts';
 import { fill } from '../domain/texts/tokens.ts';
 import type { County } from '../model/site-model.ts';
 import type { Planner } from './planner.ts';
@@ -44,13 +45,6 @@ export function generalCardText({ model }: Planner, title: string): CardText {
   return { title, line: model.site.business.tagline ?? '' };
 }
 
-export function countyCardText(planner: Planner, { data: { state } }: County): CardText {
-  const { countyHeading } = planner.model.site.wording;
-  return { title: fill(countyHeading, { state }), line: stateName(planner, state) };
-}
-
-/** VT → Vermont for the business's own state; other states keep their abbreviation. */
-export function stateName({ model }: Planner, state: string): string {
-  const { region, regionName } = model.site.business.address;
-  return state === region ? regionName : state;
+export function countyCardText({ model: { site } }: Planner, { data: { state } }: County): CardText {
+  return { title: fill(site.wording.countyHeading, { state }), line: regionName(state, site.business.address) };
 }

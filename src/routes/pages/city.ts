@@ -2,6 +2,7 @@
 import { formatAddress } from '../../domain/geography/conventions.ts';
 import { kilometersPerMile } from '../../domain/geography/distance.ts';
 import { localityOf } from '../../domain/geography/place-names.ts';
+import { regionName } from '../../domain/geography/regions.ts';
 import { pick } from '../../domain/groups.ts';
 import { decimalFormat } from '../../domain/texts/languages.ts';
 import { fill } from '../../domain/texts/tokens.ts';
@@ -27,7 +28,6 @@ import type { CityProps } from '../props/page-props.ts';
 import type { Fact } from '../props/part-props.ts';
 import type { Badge, NavLink } from '../props/shell-props.ts';
 import type { PageFrame, PlanOf } from '../route.ts';
-import { stateName } from '../share-card.ts';
 import { ownPosts } from './news.ts';
 
 export function planCity(planner: Planner, city: City): PlanOf<'city'> {
@@ -36,7 +36,7 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   const county = planner.model.counties.get(data.county);
   const named = planner.countyOf(city);
   const title = fill(site.wording.cityHeading, { state: city.data.state });
-  const card = { title, line: `${named.name}, ${stateName(planner, city.data.state)}` };
+  const card = { title, line: `${named.name}, ${regionName(city.data.state, site.business.address)}` };
   const frame: PageFrame<'city'> = {
     ...ownFrame('city', city, { data, trail: breadcrumbsTo(planner, 'areas'), name: data.name, card }),
     city,

@@ -19,6 +19,14 @@ it('a card names its own place on every page, and keeps the tokens of the page',
   expect(counties.cards[0]?.description).toMatch(/^Ranches of Crook County. Call [\d+ -]+\.$/);
 });
 
+it('a share card names the state in full, also another than that of the business', () => {
+  const county = aCounty({ name: 'Spokane County', state: 'WA' });
+  const city = aCity({ name: 'Spokane', state: 'WA', county: 'spokane-county-wa' });
+  const { routeAt } = aPlannedSite([county, city]);
+  expect(routeAt('/areas/spokane-county-wa/', 'county').card.line).toBe('Washington');
+  expect(routeAt('/areas/spokane-wa/', 'city').card.line).toBe('Spokane County, Washington');
+});
+
 it('large numbers are grouped as in the language of the site', () => {
   expect(numberText(aPlanner([]).planner, 4132)).toBe('4,132');
 });
