@@ -16,6 +16,7 @@ export interface ReportedPage extends PageWeight {
   /** The languages that the page exists in, by tag; empty if it is only one, or if search engines do not list the page. */
   languages: readonly string[];
   isListed: boolean;
+  milliseconds: number;
   /** The href values of its links. */
   anchorHrefs: readonly string[];
   shareImage: { src: string; alt: string };
@@ -38,7 +39,7 @@ export class PageFigures {
   /** A limit of 0: every page is compressed. */
   readonly #weights = new PageWeights({ maxHtml: 0 });
 
-  see({ route, page: { html } }: Pick<MadePage, 'route' | 'page'>, read: WholeRead): void {
+  see({ route, page: { html, milliseconds } }: Pick<MadePage, 'route' | 'page'>, read: WholeRead): void {
     const { title, language, alternates, noindex, shareImage } = route.props.shell;
     const isListed = !noindex;
     this.#weights.see({ route: { ...route, isListed }, html, read });
@@ -48,6 +49,7 @@ export class PageFigures {
       language,
       languages: alternates.map(({ hrefLang }) => hrefLang),
       isListed,
+      milliseconds,
       anchorHrefs: read.anchorHrefs,
       shareImage: { src: shareImage.src, alt: shareImage.alt },
     });

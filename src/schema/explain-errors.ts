@@ -4,13 +4,14 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { choicesHint, didYouMean, nearest, onlyBeginning, straightQuotes } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
-import { fieldSchemaFolder, kindsWithFields } from '../domain/kind-lists.ts';
+import { entityKinds, fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { secureLink } from '../domain/urls/hrefs.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainEmpty, explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
-import { formOf, type SchemaNode, withAllOf } from './schemas.ts';
+import { formOf, type SchemaNode, schemas, withAllOf } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter(
@@ -84,7 +85,16 @@ function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefine
   if (kind && keyOf(error) === 'custom')
     return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See treesite’s docs/own-fields.md.`;
   const own = kind ? ' A field of your own belongs under custom: (see treesite’s docs/own-fields.md).' : '';
-  return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own;
+  return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own + otherKind(keyOf(error), kind);
+}
+
+/** A sentence that names the only other kind of files in YAML that has the field. */
+function otherKind(key: string, kind: KindName | undefined): string {
+  const [owner, ...others] = entityKinds.names.filter((one) => Object.hasOwn(schemas[one].properties ?? {}, key));
+  const isYaml = owner && rowOf(owner).files.endsWith('.yaml');
+  return kind && entityKinds.has(kind) && isYaml && others.length === 0
+    ? ` ${quoteName(key)} is a field of ${rowOf(owner).files}.`
+    : '';
 }
 
 /**

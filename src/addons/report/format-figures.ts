@@ -13,6 +13,10 @@ export function formatByteChange(now: number, before: number): string {
   return `${change > 0 ? '+' : '−'}${formatBytes(Math.abs(change))}`;
 }
 
+export function formatMilliseconds(milliseconds: number): string {
+  return milliseconds >= 1000 ? `${(milliseconds / 1000).toFixed(1)} s` : `${round(milliseconds)} ms`;
+}
+
 /** 0, 0.4, 9.9, 10, 120 */
 export function round(number: number): string {
   return number === 0 || number >= 9.95 ? String(Math.round(number)) : number.toFixed(1);

@@ -16,6 +16,7 @@ export function summarize({ site, diagnostics, madeAt }: Pick<ReportData, 'site'
     heaviestBytes: pages[0]?.initialBytes ?? 0,
     errors,
     warnings: diagnostics.length - errors,
+    milliseconds: Math.round(pages.reduce((sum, page) => sum + page.milliseconds, 0)),
   };
 }
 

@@ -68,6 +68,8 @@ export interface Summary {
   heaviestBytes: number;
   errors: number;
   warnings: number;
+  /** The time for rendering all pages. */
+  milliseconds: number;
 }
 
 export interface ReportHistory {

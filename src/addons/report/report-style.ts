@@ -14,6 +14,7 @@ const palette: Readonly<Record<string, [light: string, dark: string, own?: keyof
   script: ['#bf4f26', '#e9835a', 'accent'],
   fonts: ['#6b5687', '#b59cd3'],
   pictures: ['#d39a2f', '#dfb052'],
+  time: ['#7d8578', '#858d80'],
   alarm: ['#a8361a', '#ff9a78'],
 };
 

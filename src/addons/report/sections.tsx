@@ -1,7 +1,7 @@
 /** The figures of a site → the sections of its report. */
 import { groupBy } from '../../domain/groups.ts';
 import { formatNumber } from '../../text/strings.ts';
-import { count, formatByteChange, formatBytes, formatMoment } from './format-figures.ts';
+import { count, formatByteChange, formatBytes, formatMilliseconds, formatMoment } from './format-figures.ts';
 import { languagesSection } from './languages-section.ts';
 import { linkFigures } from './link-graph.ts';
 import type { MeasuredPage, MeasuredScript, MeasuredSite, ReportData, ReportHistory, Summary } from './report-data.ts';
@@ -9,7 +9,7 @@ import type { Row, Section, TableProps } from './Section.tsx';
 
 export function siteSections(site: MeasuredSite, previous: ReportHistory): Section[] {
   const own = [budgets(site), weights(site, previous), pictures(site), scripts(site), links(site)];
-  return [...own, languagesSection(site), cards(site)];
+  return [...own, languagesSection(site), cards(site), times(site)];
 }
 
 const changeNames = {
@@ -199,11 +199,27 @@ function cards({ cards, omittedCards }: MeasuredSite): Section {
   };
 }
 
+function times({ pages }: MeasuredSite): Section {
+  const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds);
+  const rows = slowest.map(({ path, milliseconds }): Row => {
+    const bar = { parts: { time: milliseconds }, whole: slowest[0]?.milliseconds ?? 0 };
+    return { key: path, bar, figures: [formatMilliseconds(milliseconds)] };
+  });
+  return {
+    id: 'rendering',
+    heading: 'Slowest to render',
+    about:
+      'On this computer, in this build. The first page includes the time for parts that all pages share. Visitors are not affected.',
+    tables: [{ columns: ['page', 'time'], rows, max: 8 }],
+  };
+}
+
 const figures: Readonly<Record<string, (summary: Summary) => string>> = {
   Pages: ({ pages }) => formatNumber(pages),
   'Typical page': ({ typicalBytes }) => formatBytes(typicalBytes),
   Problems: ({ errors, warnings }) => formatNumber(errors + warnings),
   'Heaviest page': ({ heaviestBytes }) => formatBytes(heaviestBytes),
+  Rendering: ({ milliseconds }) => formatMilliseconds(milliseconds),
 };
 
 /** `reports`: the oldest first, the last is this one. */

@@ -20,6 +20,13 @@ const examples = ['default', 'examples'];
 const notes = [...examples, '$comment', 'title', 'description', 'readOnly', 'writeOnly', 'x-form'];
 /** Values need not match the schemas below other keywords. */
 const required = ['properties', 'items', 'additionalProperties'];
+const ranges = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
 interface Position {
   path: Path;
   /** Names of the definitions that contain this position. */
@@ -55,6 +62,7 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
     const node = $ref === undefined ? own : { ...referred($ref, position), ...own };
     // A definition is checked by itself.
     if ($ref !== undefined && Object.keys(own).every((keyword) => notes.includes(keyword))) return node;
+    checkRanges(own, node, position.path);
     return position.isBranch ? inBranch(node, position) : asField(node, position);
   }
 
@@ -81,6 +89,15 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
       return expanded(target, { ...position, path: ['definitions', name], within: [...position.within, name] });
     }
     return {};
+  }
+
+  /** `own`: what is written here, not in a definition. */
+  function checkRanges(own: SchemaNode, node: SchemaNode, path: Path): void {
+    for (const [least, most] of ranges) {
+      const at = [least, most].find((keyword) => keyword in own);
+      if (at !== undefined && Number(node[least]) > Number(node[most]))
+        report([...path, at], `No value fits: ${least} is more than ${most}.`, 'Correct one of them.');
+    }
   }
 
   function inBranch(node: SchemaNode, { path }: Position): SchemaNode {

@@ -103,6 +103,13 @@ test('an alias has no query', () => {
   ]);
 });
 
+test('a field of another kind names the folder of that kind', () => {
+  const fields = { name: 'Crook County', eta: '10 min' };
+  expect(found({ ...aCounty(fields), slug: 'crook-county-or' })).toEqual([
+    expect.stringContaining('“eta” is a field of cities/*.yaml.'),
+  ]);
+});
+
 test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
   expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
   expect(onlyBeginning('her', ['heroTitle'])).toBe(undefined);

@@ -32,6 +32,8 @@ const ref = { $ref: '#/definitions/a' };
 const withItself = { definitions: { a: { properties: { a: ref } } } };
 const inGroup = (properties: object) => ({ photo: { type: 'object', properties } });
 
+const turnedAround = { type: 'number', minimum: 500, maximum: 240 };
+
 /** The fields of each schema; `more` is what stands beside them. */
 test.each<[message: string, properties: object, more?: object]>([
   ['no field named patern in “a” in “properties”. Did you mean pattern?', { a: { ...a, patern: 'x' } }],
@@ -39,6 +41,7 @@ test.each<[message: string, properties: object, more?: object]>([
   ['has the wrong format: "constructor". Write letters', { constructor: a }],
   ['has the wrong format: "(". Write a regular expression', { a: { ...a, pattern: '(' } }],
   ['Write "#/definitions/NAME": a definition of this file', { a: { $ref: 'b.json#/definitions/a' } }],
+  ['No value fits: minimum is more than maximum. Correct one of them.', { price: turnedAround }],
   ['The definition a refers to itself.', { a: ref }, withItself],
   ['names gates, which is not in properties.', { gate: a }, { required: ['gates'] }],
   ['There is no field named $async in “a” in “properties”.', { a: { ...a, $async: true } }],
@@ -57,6 +60,7 @@ test('a mistake of a definition is reported once, however many fields use it', (
   const price = { $ref: '#/definitions/price' };
   const to = { ...price, title: 'To', readOnly: true, 'x-form': 'an amount' };
   for (const definition of [
+    turnedAround,
     { type: 'number', 'x-markdown': true },
     { type: 'object', properties: { a }, required: ['b'] },
   ])

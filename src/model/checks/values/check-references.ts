@@ -1,15 +1,16 @@
 /** Reports references to missing files, keys that site.yaml does not list, and links that browsers cannot open or that lead to no page. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { choicesHint, didYouMean, nearest, straightQuotes } from '../../../diagnostics/nearest.ts';
+import { adviseOnce, choicesHint, didYouMean, nearest, straightQuotes } from '../../../diagnostics/nearest.ts';
 import { valueAt } from '../../../domain/groups.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { withoutEnding } from '../../../domain/urls/file-urls.ts';
 import { canOpen, safeHref, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
+import { memoize } from '../../../memo/memoize.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
-import { type Names, nearestName } from '../../names.ts';
+import { type NameSet, type Names, nearestName } from '../../names.ts';
 import type { CheckContext, MarkContext } from '../check.ts';
 
 /** `mark.target` is the kind that the value refers to. */
@@ -109,7 +110,7 @@ export function checkLink(
     ];
   }
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
-  const guess = nearestName(inside.path, names.page);
+  const guess = nearestName(inside.path, names.page) ?? pagesByEnd(names.page)(inside.path);
   const folder = otherLanguages(site).find((one) => inside.path.startsWith(`/${one.folder}/`))?.folder;
   const isTranslated = folder !== undefined;
   const otherwise = isTranslated
@@ -122,3 +123,12 @@ export function checkLink(
   const where = isTranslated ? 'The main language' : 'This site';
   return [diagnose('link/broken', at(), `${where} has no page ${inside.path}.`, { hint })];
 }
+
+/** The one page whose path ends as a missing one's does: its section may have another name. */
+const pagesByEnd = memoize((pages: NameSet) =>
+  adviseOnce((path) => {
+    const end = `/${path.split('/').filter(Boolean).at(-1)}/`;
+    const [found, ...others] = [...pages.names()].filter((page) => page.endsWith(end));
+    return others.length === 0 ? found : undefined;
+  }),
+);

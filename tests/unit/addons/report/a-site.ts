@@ -13,6 +13,7 @@ export function aPage(path: string, page: SomePage = {}): MeasuredPage {
     language: 'en-US',
     languages: [],
     isListed: true,
+    milliseconds: 2,
     anchorHrefs: [],
     requests: 1,
     files: [],

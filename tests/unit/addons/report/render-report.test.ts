@@ -38,7 +38,7 @@ const full = aReport({
     [
       aPage('/', { ...homeBytes, anchorHrefs: ['/a/'], requests: 9 }),
       aPage('/a/', { html: 41_000, lazy: 9000, files: [oak, aPicture('assets/elm.avif', 3000)] }),
-      aPage('/alone/', { anchorHrefs: ['https://other.example/'], files: [oak] }),
+      aPage('/alone/', { anchorHrefs: ['https://other.example/'], files: [oak], milliseconds: 90 }),
       aPage('/404.html', { isListed: false }),
     ],
     {
@@ -75,6 +75,7 @@ describe('a report', () => {
     ['links', '1 link between pages, 1 link to other sites.'],
     ['orphans, without unlisted pages', 'pages that cannot be reached by links /alone/ Share cards'],
     ['share cards', '/ and 2 more And 4 more like them.'],
+    ['times', 'Visitors are not affected. page time /alone/ 90 ms'],
   ])('shows %s', (_, part) => {
     expect(words).toContain(part);
   });

@@ -79,6 +79,15 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com/', '//
   },
 );
 
+test('a link below the wrong section gets the page whose path has the same end, if there is one only', () => {
+  const page = nameSet(new Set(['/noticias/a-new-van/', '/zonas/troy/', '/servicios/troy/']));
+  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site: undefined };
+  const hints = ['/news/a-new-van/', '/areas/troy/'].map((link) =>
+    checkLink(link, () => wholeFile('data/site.yaml'), context).map(({ hint }) => hint),
+  );
+  expect(hints).toEqual([['Did you mean /noticias/a-new-van/?'], ['Correct the link, or create the page.']]);
+});
+
 test('a link to the translation of a page, whose path is another one, is to name the original', () => {
   const page = nameSet(new Set(['/secteurs/', '/secteurs/troy-ny/']));
   const site = { ...aModel([]).site, languages: ['fr-CA', 'en-CA'] };
@@ -88,7 +97,7 @@ test('a link to the translation of a page, whose path is another one, is to name
   );
   expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
     'The main language has no page /en/areas/. Write the path that the page has in the main language. To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
-    'The main language has no page /en/areas/troy-ny/. Write the path that the page has in the main language. To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
+    'The main language has no page /en/areas/troy-ny/. Did you mean /secteurs/troy-ny/? To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
     'This site has no page /entretien/. Correct the link, or create the page.',
   ]);
 });
