@@ -12,6 +12,8 @@ export interface KnownPages {
   /** Path → where it is defined, located on demand. */
   pages: Map<PagePath, () => Location>;
   redirects: Redirect[];
+  /** The usual paths of sections whose setting is reported: links to them may be right. */
+  displaced: PagePath[];
   diagnostics: Diagnostic[];
 }
 
@@ -20,17 +22,23 @@ interface Owner {
   path: PagePath;
   at: () => Location;
   isAlias: boolean;
-  /** The line of site.yaml that gives it its path. */
-  setting?: (() => Location) | undefined;
+  setting?: Setting | undefined;
   /** How to give it another URL. */
   hint: string;
+}
+
+/** What gives a page its path in site.yaml. */
+interface Setting {
+  at: () => Location;
+  /** The paths of its section, and of another one at the same path, without the setting. */
+  usual: PagePath[];
 }
 
 /** Every form of a taken URL → its owner; undefined for the 404 page. */
 type Taken = Map<string, Owner | undefined>;
 
 export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
-  const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
+  const known: KnownPages = { pages: new Map(), redirects: [], displaced: [], diagnostics: [] };
   const owners = pagePaths(records, urls).filter(([{ facts }]) => !facts.draft);
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
@@ -46,6 +54,7 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     const setting = settingOf(records, path, urls);
     const hint = setting ? 'Choose another name or path.' : adviceFor(record);
     const problem = claim(taken, urlForms(urls.file(path)), { path, at, isAlias: false, setting, hint });
+    if (problem && setting) known.displaced.push(...setting.usual);
     // A page below one with a reserved path is not reported as well.
     const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     // A translation has no path outside its folder but where the original has a mistake.
@@ -82,9 +91,11 @@ function recordFinder({ site, areasPage, counties }: SiteRecords): (page: Genera
 }
 
 /** For pages whose paths are set in site.yaml. */
-function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): Owner['setting'] {
-  const section = sections.find((name) => urls[name] === path && site?.value.url.paths[name] !== name);
-  return site && section && (() => site.locate(['url', 'paths', section]));
+function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): Setting | undefined {
+  if (!site) return undefined;
+  const named = sections.filter((name) => urls[name] === path && site.value.url.paths[name] !== name);
+  const [first] = named;
+  return first && { at: () => site.locate(['url', 'paths', first]), usual: named.map((name) => `/${name}/`) };
 }
 
 const sections = ['services', 'areas', 'about', 'contact', 'news'] as const;
@@ -99,7 +110,7 @@ function adviceFor({ kind, language }: FileRecord): string {
 /** Takes the URL, or returns a diagnostic if it is taken or reserved. */
 function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic | undefined {
   const { path, isAlias, setting, hint } = owner;
-  const at = setting ?? owner.at;
+  const { at } = setting ?? owner;
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);
@@ -112,7 +123,9 @@ function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic
     const isSame = urlKey(path) === urlKey(first.path);
     const message = isSame ? `The URL ${shown} is used twice.` : `${shown} is also a URL of the page ${first.path}.`;
     const related = setting
-      ? [first, owner].map((one) => ({ message: 'A page with this URL:', at: one.at() }))
+      ? [first, owner].flatMap((one) =>
+          one.at().isWholeFile && one.at().file === at().file ? [] : { message: 'A page with this URL:', at: one.at() },
+        )
       : [{ message: 'It is first used here:', at: first.at() }];
     return diagnose('url/collision', at(), message, { hint, related });
   }

@@ -6,6 +6,7 @@ import {
   type AtlasCounty,
   allCounties,
   arcsOf,
+  contains,
   countyArc,
   countyOfCode,
   extentOf,
@@ -58,7 +59,8 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
   const shown = hasCounties ? inFocus.flatMap(outlineOf).flat() : around;
   if (shown.length === 0) return undefined;
   const { projection, frame } = fitTo(shown, margin * width, width);
-  const bounds = degreesOf(frameGrid(frame).map((point): Point => projection.invert?.(point) ?? [0, 0]));
+  const grid = frameGrid(frame).map((point): Point => projection.invert?.(point) ?? [0, 0]);
+  const bounds = degreesOf(grid);
   const project = (east: number, north: number) => projection([east, north]) ?? [0, 0];
   const near = allCounties().filter((county) => intersects(extentOf(county), bounds));
   // Arcs are simplified before they become shapes, so that a border is the same line on both sides.
@@ -75,8 +77,9 @@ export function drawCounties({ codes, focus, around, margin }: ShapesInput, widt
   const rings = near
     .filter(({ code }) => wanted.has(code))
     .map((county): [string, Ring[]] => [county.code, draw([county])]);
-  const detail = hasCounties ? '50m' : '10m';
-  const abroad = drawCountries({ projection: clipped(projection, frame), bounds, tolerance, detail });
+  const abroad = isInland(grid, near)
+    ? []
+    : drawCountries({ projection: clipped(projection, frame), bounds, tolerance, detail: hasCounties ? '50m' : '10m' });
   return {
     frame,
     land: hasCounties ? draw(near) : [...draw(near), ...abroad],
@@ -115,6 +118,11 @@ function degreesOf(grid: readonly Point[]): Bounds {
     bottom: bottom - room,
     top: top + room,
   };
+}
+
+/** Whether the frame shows only land of these counties, so that the world atlas is not needed. */
+function isInland(grid: readonly Point[], counties: readonly AtlasCounty[]): boolean {
+  return grid.every(([longitude, latitude]) => counties.some((county) => contains(county, { longitude, latitude })));
 }
 
 function frameGrid({ width, height }: Frame): [number, number][] {

@@ -85,11 +85,10 @@ it.each([
   ['services: areas', 21, 'pages/areas.yaml'],
   ['services: x, areas: x', 21, 'pages/areas.yaml'],
   ['about: privacy', 18, 'pages/privacy.md'],
-])('reports a path that is used twice where it is set: %s', (set, column, other) => {
+])('reports a path that is used twice where it is set, and no link to the usual path: %s', (set, column, other) => {
   const settings = siteFile((site) => site.replace(base, `base: https://a.example\n  paths: {${set}}`));
-  const page = aDocument('privacy', 'Text.');
-  const problems = problemsOf([settings, page]).filter(({ code }) => code !== 'link/broken');
-  expect(problems).toMatchObject([
+  const page = aDocument('privacy', '[a](/services/), [b](/services/tuning/), [c](/areas/), [d](/about/).');
+  expect(problemsOf([settings, page])).toMatchObject([
     {
       code: 'url/collision',
       at: { file: 'data/site.yaml', line: 3, column },
