@@ -101,8 +101,8 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
       'Delete the line of hyphens or dots. A file must contain one document.',
     ),
   UNEXPECTED_TOKEN: (fault) => {
-    const { text, mentions } = fault;
-    if (mentions('at node end')) return explainEnd(text, fault);
+    const { file, text, start, mentions } = fault;
+    if (mentions('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, fault);
     if (mentions('Not a YAML token') || mentions('Block scalar header'))
       return explanation(
         fault,
@@ -122,6 +122,10 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
 function explainKey({ file, text, start, line, mentions }: Context): Explanation {
   if (mentions('Missing closing'))
     return explanation(lineOfLast(file, start, isQuoted), 'This quote is not closed.', closeQuote);
+  if (mentions('Missing , or :') && text[start] === '{') {
+    const explained = explainBraces(file, start, mentions('flow sequence') ? '[ ]' : '{ }');
+    if (explained) return explained;
+  }
   if (mentions('without -')) return explanation(line, 'This line does not align with the one above it.', alignHint);
   if (text.startsWith('-', line.start))
     return explanation(
@@ -160,6 +164,22 @@ function explainSign(fault: Context): Explanation {
 function lostIndentation(line: Span): Explanation {
   const message = 'This line is part of the text that begins above, so it must be indented.';
   return { ...explanation(line, message, 'Indent it with spaces.'), misleads: true };
+}
+
+/** A token in an unquoted text inside a flow collection, which uses braces itself: `{title: About {business}, text: …}`. */
+function explainBraces(file: ParsedText, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
+  const { text } = file;
+  const [token] = /^\{\w*\}/.exec(text.slice(start)) ?? [];
+  const opening = lineOfLast(file, start, isFlow).start;
+  const [before] = /[^{}[\],:\s"'][^{}[\],:]*$/.exec(text.slice(opening, start)) ?? [];
+  if (token === undefined || before === undefined) return undefined;
+  const [rest = ''] = /^(?:\{\w*\}|[^{}[\],\n])*/.exec(text.slice(start)) ?? [];
+  return {
+    message: `Inside ${inside}, text that contains ${token} needs quotes.`,
+    hint: `Put it in quotes: "${before}${rest.trimEnd()}"`,
+    start,
+    end: start + token.length,
+  };
 }
 
 /** There is more text in the line after a complete value. */
