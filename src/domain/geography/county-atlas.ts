@@ -1,5 +1,5 @@
 /** Looks up US counties by code, by name and by place. Reads the atlas once per process, on first use. */
-import { once } from '../../memo/memoize.ts';
+import { once, recentResults } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { countyKey, countyWord, hasCountyWord, isCity } from './county-names.ts';
 import { type AtlasCounty, allCounties, contains, countyOfCode, milesOutside } from './county-outlines.ts';
@@ -14,14 +14,16 @@ export const toleratedMiles = 3;
 
 const stateOf = ({ code }: AtlasCounty) => code.slice(0, 2);
 /** Territories have islands in place of counties. */
-const stateKey = (name: string, stateCode: string) =>
-  `${stateCode} ${countyKey(Number(stateCode) < 60 ? name : name.replace(/ island$/i, ''))}`;
-const byName = once(() => groupBy(allCounties(), (county) => stateKey(county.name, stateOf(county))));
+const keyOf = (name: string, stateCode: string) =>
+  countyKey(Number(stateCode) < 60 ? name : name.replace(/ island$/i, ''));
 const byState = once(() => groupBy(allCounties(), stateOf));
+const byName = recentResults(100, (stateCode: string) =>
+  groupBy(countiesOf(stateCode), ({ name }) => keyOf(name, stateCode)),
+);
 
 /** The counties of a state with this name: two if a city and a county share it. */
 export function countiesNamed(name: string, stateCode: string): readonly AtlasCounty[] {
-  return byName().get(stateKey(name, stateCode)) ?? [];
+  return byName(stateCode).get(keyOf(name, stateCode)) ?? [];
 }
 
 export function countiesOf(stateCode: string): readonly AtlasCounty[] {
