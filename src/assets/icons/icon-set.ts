@@ -5,14 +5,27 @@ import { adviseOnce, didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import type { ImageFile } from '../../load/source.ts';
 import { once } from '../../memo/memoize.ts';
 import type { TemplateFolders } from '../bundle/template-folders.ts';
-import { type Drawing, sanitizeSvg } from '../svg/sanitize-svg.ts';
+import { type Cache, openCache } from '../cache.ts';
+import { type Drawing, type DrawingResult, sanitizeSvg } from '../svg/sanitize-svg.ts';
+
+/** `versions`: of treesite's code, which may refuse more of a drawing than an earlier one. */
+interface IconCache {
+  cache: Pick<Cache, 'read' | 'write'>;
+  versions: string;
+}
 
 export class IconSet {
   /** The site's own drawings and those of the templates: name → absolute path. */
   readonly own: ReadonlyMap<string, string>;
+  readonly #cached: IconCache;
 
   /** `own`: the drawings of data/icons, which override others with the same name. */
-  constructor(own: readonly ImageFile[], folders: TemplateFolders) {
+  constructor(
+    own: readonly ImageFile[],
+    folders: TemplateFolders,
+    cached: IconCache = { cache: openCache(undefined), versions: '' },
+  ) {
+    this.#cached = cached;
     const drawn = folders.list('icons', '.svg').map((name) => [name, folders.find(`icons/${name}`) ?? ''] as const);
     const named = [...drawn, ...own.map(({ name, absolute }) => [name, absolute] as const)];
     this.own = new Map(named.map(([name, file]) => [name.replace(/\.svg$/, ''), file]));
@@ -22,11 +35,22 @@ export class IconSet {
     return this.own.has(name) || lucideDrawing(name) !== undefined;
   }
 
-  /** Ids and classes are prefixed with the icon's name. Undefined also for a drawing that may not be published: see check-icons.ts. */
+  /** `text`: its file. Ids and classes are prefixed with the icon's name. Cached, because loading the parser takes 30 ms. */
+  sanitize(name: string, text: string): DrawingResult {
+    const { cache, versions } = this.#cached;
+    const key = `icon ${versions} ${name} ${text}`;
+    const known = cache.read(key);
+    if (known) return JSON.parse(String(Buffer.from(known)));
+    const drawing = sanitizeSvg(text, `${name}-`);
+    cache.write(key, Buffer.from(JSON.stringify(drawing)));
+    return drawing;
+  }
+
+  /** Undefined also for a drawing that may not be published: see check-icons.ts. */
   read(name: string): Pick<Drawing, 'attributes' | 'inner'> | undefined {
     const file = this.own.get(name);
     if (file === undefined) return lucideDrawing(name);
-    const drawing = sanitizeSvg(readFileSync(file, 'utf8'), `${name}-`);
+    const drawing = this.sanitize(name, readFileSync(file, 'utf8'));
     return 'inner' in drawing ? drawing : undefined;
   }
 

@@ -89,7 +89,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeB
   const failed = () => ({ diagnostics: sortDiagnostics(found), siteRecord, texts: memory.data.texts() });
   if (!site.isComplete) return failed();
 
-  const icons = new IconSet(site.icons, folders);
+  const icons = new IconSet(site.icons, folders, code);
   const reads = new ReadTracker();
   const { staticPages: pages, versions } = memory.assets;
   const staticPages = pages.from([versions.static], () => staticPagePaths(options.static));

@@ -24,6 +24,26 @@ describe('an icon', () => {
     expect(icons.read(name)?.inner).toContain('<path d=');
   });
 
+  test('is sanitized once, until its text or treesite changes', () => {
+    const entries = new Map<string, Uint8Array>();
+    const written: string[] = [];
+    const cache = {
+      read: (key: string) => entries.get(key),
+      write: (key: string, contents: Uint8Array) => {
+        entries.set(key, contents);
+        written.push(key);
+      },
+    };
+    const sanitize = (versions: string, inner: string) =>
+      new IconSet([], new TemplateFolders(templates, templates), { cache, versions }).sanitize('saw', drawing(inner));
+    const [first, again] = [sanitize('1', '<path d="M1 1h6"/>'), sanitize('1', '<path d="M1 1h6"/>')];
+    expect(again).toEqual(first);
+    expect(written).toHaveLength(1);
+    sanitize('2', '<path d="M1 1h6"/>');
+    sanitize('2', '<path d="M2 2h6"/>');
+    expect(written).toHaveLength(3);
+  });
+
   test('of the site takes the place of one of the set', () => {
     expect(icons.read('phone')?.inner).toContain('M3 3h6');
   });
