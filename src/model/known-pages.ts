@@ -70,10 +70,13 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
       const hint = 'Change or delete this alias.';
       // Below a page of the same path, it may be right.
-      const isRepeated = withoutBase(from, urls) !== undefined && !known.pages.has(`${urls.base}/`);
-      const problem = isRepeated
-        ? diagnose('url/reserved', at(), `An alias is written without ${urls.base} at its beginning.`, { hint })
-        : claim(taken, forms, { path: from, at, isAlias: true, hint });
+      const below = known.pages.has(`${urls.base}/`) ? undefined : withoutBase(from, urls);
+      const problem =
+        below === undefined
+          ? claim(taken, forms, { path: from, at, isAlias: true, hint })
+          : diagnose('url/reserved', at(), `An alias is written without ${urls.base}.`, {
+              hint: below === '/' ? hint : `Delete ${urls.base} at its beginning.`,
+            });
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, at);

@@ -4,7 +4,7 @@ import { groupBy, valueAt } from '../domain/groups.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import { memoize, once } from '../memo/memoize.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { comparable } from '../text/alphabets.ts';
+import { hasOtherLetters } from '../text/alphabets.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
 import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
@@ -58,29 +58,30 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
 function named(text: string, node: SchemaNode, { site, records }: CellContext): string | undefined {
   const { 'x-ref': kind, 'x-key': map } = node;
   const labels = () => Object.entries(valueAt(site, [map ?? '']) ?? {});
-  const names = map === undefined ? namesInFiles(records).get(kind ?? '')?.() : byName(labels(), ['label']);
-  const found = names?.exact.get(text) ?? names?.alike.get(comparable(text));
+  const names = map === undefined ? namesInFiles(records).get(kind ?? '')?.() : byName(labels(), 'label');
+  const found = names?.get(spelling(text));
   return found?.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** By kind. A spreadsheet may have thousands of names, and so may a site. */
+/** By kind, without counties: one of another state is not meant. A spreadsheet may have thousands of names, and so may a site. */
 const namesInFiles = memoize(({ all }: CellContext['records']) => {
-  const kinds = [...groupBy(all, ({ kind }) => kind)];
+  const kinds = [...groupBy(all, ({ kind }) => kind)].filter(([kind]) => kind !== 'county');
   return new Map<string, () => ReturnType<typeof byName>>(
     kinds.map(([kind, files]) => {
       const entries = () => files.map(({ slug, value }): [string, unknown] => [slug, value]);
-      return [kind, once(() => byName(entries(), [rowOf(kind).named ?? '']))];
+      return [kind, once(() => byName(entries(), rowOf(kind).named ?? ''))];
     }),
   );
 });
 
-/** Slugs or keys, each with its value, by the name in it: as it is written, and however it is spelled. */
-function byName(entries: readonly [string, unknown][], at: [string]) {
-  const named = entries.flatMap(([key, value]): [string, string][] => {
-    const name = valueAt(value, at);
-    return typeof name === 'string' && comparable(name) !== '' ? [[key, name]] : [];
-  });
-  return { exact: groupBy(named, ([, name]) => name), alike: groupBy(named, ([, name]) => comparable(name)) };
+/** Slugs or keys, each with its value, by the name in it. */
+function byName(entries: readonly [string, unknown][], field: string) {
+  return groupBy(entries, ([, value]) => spelling(String(valueAt(value, [field]) ?? '')));
+}
+
+/** Equal for names that differ in case and, in the Latin alphabet, in signs and accents. */
+function spelling(name: string): string {
+  return hasOtherLetters(name) ? name.normalize('NFC').toLowerCase() : slugify(name) || name;
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */

@@ -66,7 +66,7 @@ export const hosts = {
     readsRemovals: true,
     readsOwnRedirects: true,
     ownRule: {
-      form: /^\S+\s+(?:\S+(?:\s+30[12378])?|\/\S*\s+200)$/,
+      form: /^\/\S*\s+(?:\S+(?:\s+30[12378])?|\/\S*\s+200)$/,
       codes: '301, 302, 303, 307, 308, and 200 for a page of this site',
     },
     rulesBeforeFiles: true,

@@ -128,6 +128,8 @@ function checkRobots(text: string): Mistake[] {
   return mistakes;
 }
 
+const dayOf = (milliseconds: number) => Math.floor(milliseconds / 86_400_000);
+
 const urlFields = /^(contact|encryption|acknowledgments|canonical|policy|hiring)$/;
 
 /** https://www.rfc-editor.org/rfc/rfc9116: both fields are required. A signed file has other lines too. */
@@ -137,7 +139,8 @@ function checkSecurityTxt(text: string, { now }: Site): Mistake[] {
   const missing = ['Contact', 'Expires'].filter((name) => !fields.some((field) => field.name === name.toLowerCase()));
   const expires = fields.find(({ name }) => name === 'expires');
   const time = expires && /^\d{4}-\d\d-\d\dT\d\d:\d\d/i.test(expires.value) ? Date.parse(expires.value) : Number.NaN;
-  if (expires && !(time > now.getTime()))
+  // By days, like everything that a site reports of the time: until the next one, an unchanged build repeats what it reported.
+  if (expires && !(dayOf(time) >= dayOf(now.getTime())))
     mistakes.push({
       line: expires.line,
       message: Number.isNaN(time)

@@ -32,7 +32,7 @@ const urlStart = /^(\/|https?:\/\/)/i;
 
 export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages }) => {
   const host = hostOf(input.deploy);
-  const urls = pages.map(({ file }) => input.headers.base + urlPathOf(file));
+  const urls = pages.flatMap(({ file }) => (file.endsWith('404.html') ? [] : input.headers.base + urlPathOf(file)));
   return input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
     const lines = textOf(file).split(/\r?\n/).map(readLine);
     const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
@@ -65,7 +65,7 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages })
           'Delete the line.',
         );
       const hidden =
-        rule.isAlways && (rule.isForced || (host.readsOwnRedirects && host.rulesBeforeFiles))
+        rule.isAlways && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
           ? urls.find(matcher(rule.from))
           : undefined;
       if (hidden !== undefined)

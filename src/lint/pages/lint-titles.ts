@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { DiagnosticCode } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, inMarkup, placeOf } from '../../diagnostics/diagnostic.ts';
+import type { Site } from '../../schema/types.gen.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
@@ -83,6 +84,16 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
   return [diagnose(length.code, fieldOf(records, route, fields), message, { hint: length.hint, pages: [route.path] })];
 }
 
+/** The headings of places are made of it. */
+function wordingOf({ template }: LintedRoute): string | undefined {
+  return template === 'city' || template === 'county' ? `${template}Heading` : undefined;
+}
+
+/** Its settings, in the language of the page. */
+function siteOf({ all, site }: LintedSite['records'], { language }: LintedRoute) {
+  return all.find(({ kind, value }) => kind === 'site' && (value as Site).language === language) ?? site;
+}
+
 /** Reports every page that repeats a text, with the first page in its language that has it. */
 function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
   const found: Diagnostic[] = [];
@@ -100,14 +111,21 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
       first.set(key, route);
       return;
     }
-    const isOfPlace = same === 'page/same-heading' && /^(?:city|county)$/.test(route.template);
-    const made = isOfPlace ? ` Those of places are made of wording.${route.template}Heading in site.yaml.` : '';
     const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
+    const pages = [earlier.path, route.path];
+    const wording = same === 'page/same-heading' ? wordingOf(route) : undefined;
+    if (wording !== undefined) {
+      const at = siteOf(records, route)?.locate(['wording', wording]) ?? fieldOf(records, route, fields);
+      const hint = `Write wording.${wording} with the name of the place and, if two have the same one, with {state}.`;
+      if (!found.some((one) => placeOf(one.at) === placeOf(at)))
+        found.push(diagnose(same, at, message, { hint, pages }));
+      return;
+    }
     found.push(
       diagnose(same, fieldOf(records, route, fields), message, {
-        hint: `Write a ${noun} that is specific to this page.${made}`,
+        hint: `Write a ${noun} that is specific to this page.`,
         related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
-        pages: [earlier.path, route.path],
+        pages,
       }),
     );
   }

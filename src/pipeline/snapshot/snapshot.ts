@@ -76,8 +76,8 @@ function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
 }
 
 /**
- * Whether a build that begins with the previous body repeats little of the one that made `pages` pages: then no body is written, which
- * takes as long as to read and make a hundredth of all. Only texts of places are different.
+ * Whether a build that begins with the previous body repeats little of this one, which made `pages` pages: only texts of places are
+ * different, and files and pages are at most a hundredth of all. Then it is not replaced, because to write one takes as long as to make these again.
  */
 export function isNear(previous: SnapshotBody, current: SnapshotBody, pages: number): boolean {
   let [all, again] = [0, pages];

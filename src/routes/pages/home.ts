@@ -1,6 +1,5 @@
 /** Plans the home page. Pure. */
 import { maxNames, maxPickedCards, maxReviews } from '../../domain/list-limits.ts';
-
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';

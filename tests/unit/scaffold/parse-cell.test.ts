@@ -5,7 +5,7 @@ import type { NewKind } from '../../../src/scaffold/new-kinds.ts';
 import { type CellContext, parseCell } from '../../../src/scaffold/parse-cell.ts';
 import { noOwnFields } from '../../../src/schema/own/own-fields.ts';
 import type { Site } from '../../../src/schema/types.gen.ts';
-import { aCity, recordsOf } from '../../support/builders.ts';
+import { aCity, aCounty, recordsOf } from '../../support/builders.ts';
 import { ownFields, withFields } from '../../support/own-schema.ts';
 import { aSite } from './a-site.ts';
 
@@ -82,8 +82,19 @@ it('a label of one key is that key', () => {
   const alike = { near: { label: 'かき' }, far: { label: 'かぎ' } };
   const inJapanese = { site: { ...context.site, tiers: alike } as unknown as Site };
   expect(value('tier', 'かき', inJapanese)).toBe('near');
+  const voiced = { site: { ...context.site, tiers: { near: { label: 'バス' } } } as unknown as Site };
+  expect(value('tier', 'ハス', voiced)).toBe('ハス');
+  const inGerman = { site: { ...context.site, tiers: { far: { label: 'Bed & Straße' } } } as unknown as Site };
+  expect(value('tier', 'bed and strasse', inGerman)).toBe('far');
   const same = { site: { ...context.site, tiers: { ...tiers, far: tiers.near } } as unknown as Site };
   expect(value('tier', 'Tierras altas', same)).toBe('Tierras altas');
+});
+
+it('a county of another state is not meant by its name', () => {
+  const file = aCounty({ name: 'Orange County', state: 'VA' });
+  const { records } = recordsOf([{ ...file, file: `data/counties/${file.slug}.yaml` }]);
+  const placed = { state: 'NC', records, slugs: { ...context.slugs, county: [file.slug] } };
+  expect(value('county', 'Orange County', placed)).toBe('Orange County');
 });
 
 it('the name of a place in another state is that place if only one has it; in the same state, that one', () => {

@@ -13,9 +13,10 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
   const known = others.map((tag) => folders.get(tag));
 
   function explain(code: string, original: string): { message: string; hint: string } {
-    // Also by a form of the code that is not in the names of files: site.es-US.yaml.
-    const meant = tags.filter(
-      (tag) => tag.toLowerCase() === code.toLowerCase() || languageOf(tag) === code.toLowerCase(),
+    // Also by a form of the code that is not in the names of files: site.es-US.yaml. With a second country, all files of the language would have another name.
+    const forms = (tag: string) => (tag === main ? [code] : [code, languageOf(code)]).map((form) => form.toLowerCase());
+    const meant = tags.filter((tag) =>
+      forms(tag).some((form) => form === tag.toLowerCase() || form === languageOf(tag)),
     );
     const renamed = meant.map((tag) =>
       tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),

@@ -58,6 +58,8 @@ test('security.txt has a contact, and a date on which it expires', () => {
   expect(problems(file, `${contact}Expires: next year\n`)).toEqual([expect.stringMatching(/:2:1 .*not a date/)]);
   expect(problems(file, `${contact}Expires: 2026-13-31T00:00:00Z\n`)).toEqual([expect.stringMatching(/not a date/)]);
   expect(problems(file, `${contact}Expires: 2026-05-31T00:00:00Z\n`)).toEqual([expect.stringMatching(/:2:1 .*passed/)]);
+  // An unchanged build repeats what was reported until the next day.
+  expect(problems(file, `${contact}Expires: 2026-06-01T00:00:00Z\n`)).toEqual([]);
   expect(problems(file, contact)).toEqual([expect.stringMatching(/:1:1 .*“Expires:”/)]);
   expect(problems(file, '-----BEGIN PGP SIGNED MESSAGE-----\n')).toEqual([]);
 });

@@ -20,7 +20,9 @@ interface Around {
 function redirectProblems(rules: string, { base = '', served = ['/', '/services/'], deploy }: Around = {}): string[] {
   const redirects = [aRedirect('former')];
   const input = anOutputInput({ ...aStaticFile('_redirects', rules, base), redirects, ...(deploy && { deploy }) });
-  const pages = served.map((url) => ({ file: `${url.slice(base.length + 1)}index.html`, path: '', source: '' }));
+  const pages = served.map((url) => {
+    return { file: url.slice(base.length + 1).replace(/(^|\/)$/, '$1index.html'), path: '', source: '' };
+  });
   return reported(checkOwnRedirects(input, aServedSite({ pages, isServed: (path) => served.includes(path) })));
 }
 
@@ -151,6 +153,10 @@ describe('of _redirects', () => {
     expect(problems('/services/* / 301', 'netlify')).toEqual([]);
     expect(problems('/services/* / 404', 'netlify')).toEqual([]);
     expect(problems('/services/old/* / 301', 'cloudflare')).toEqual([]);
+    // nginx reads no such file, which is reported besides.
+    expect(problems('/* / 301!', 'nginx')).toEqual([]);
+    const withAnswers = { served: ['/', '/404.html'], deploy: 'cloudflare' as const };
+    expect(redirectProblems('/*.html /:splat', withAnswers)).toEqual([]);
     const site = { base: '/pools', served: ['/pools/services/'], deploy: 'cloudflare' as const };
     expect(redirectProblems('/services/* /pools/services/', site)).toEqual([]);
     expect(redirectProblems('/pools/* /pools/services/', site)).toEqual([
@@ -164,6 +170,7 @@ describe('of _redirects', () => {
     '/old/* /services/ 404',
     '/api/* https://example.com/:splat 200',
     '/old /services/ 301!',
+    'https://www.example.com/* https://example.com/:splat 301',
   ])('%j is ignored by Cloudflare', (rule) => {
     expect(redirectProblems(rule, { deploy: 'cloudflare' })).toEqual([
       expect.stringMatching(/^host\/unsupported static\/_redirects:1 Cloudflare Pages ignores this line: /),

@@ -64,10 +64,13 @@ describe('values that two pages share', () => {
     });
   });
 
-  test('is a heading of places: the hint names the wording that it is made of', () => {
+  test('is a heading of places: it is reported once, at the wording that it is made of', () => {
     const page = (title: string) => ({ title, description: other(title) });
-    expect(lint(page('One'), page('Two')).map(({ hint }) => hint)).toEqual([
-      'Write a main heading that is specific to this page. Those of places are made of wording.cityHeading in site.yaml.',
+    expect(lint(page('One'), page('Two'), page('Three'))).toMatchObject([
+      {
+        at: { file: 'data/site.yaml' },
+        hint: 'Write wording.cityHeading with the name of the place and, if two have the same one, with {state}.',
+      },
     ]);
   });
 
