@@ -76,11 +76,11 @@ function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
 }
 
 /**
- * Whether a build that begins with the previous body repeats little of this one, which made `pages` pages: only texts of places are
- * different, and files and pages are at most a hundredth of all. Then it is not replaced, because to write one takes as long as to make these again.
+ * Whether a build that begins with the previous body repeats little of this one: only texts of places are
+ * different, and these and the pages made again are at most a hundredth of all files. Then it is not replaced, because to write one takes as long as to make these again.
  */
-export function isNear(previous: SnapshotBody, current: SnapshotBody, pages: number): boolean {
-  let [all, again] = [0, pages];
+export function isNear(previous: SnapshotBody, current: SnapshotBody, pagesMade: number): boolean {
+  let [all, again] = [0, pagesMade];
   for (const [folder, { files, links, pages }] of Object.entries(current)) {
     const last = previous[folder];
     // Links are the same object if all that they depend on is the same. A page may link to a target that is gone.
