@@ -82,9 +82,9 @@ function shownOf(item: Entity<unknown> | undefined): unknown {
   return [slug, path, file, data, services, label];
 }
 
-/** Of its text. */
+/** Of its text: a hash already. */
 function fileOf({ model, files }: LanguageSite, kind: EntityKind, slug: string): string {
-  return hashOf(files.byPath[collectionOf(model, kind).get(slug)?.file ?? '']?.hash);
+  return files.byPath[collectionOf(model, kind).get(slug)?.file ?? '']?.hash.slice(0, 16) ?? 'none';
 }
 
 /** What pages share. The name of any card has a hash of what all are drawn from. */
