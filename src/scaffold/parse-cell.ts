@@ -2,7 +2,7 @@
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { groupBy, valueAt } from '../domain/groups.ts';
 import { rowOf } from '../domain/kind-lists.ts';
-import { memoize, once } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { hasOtherLetters } from '../text/alphabets.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
@@ -56,22 +56,22 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
 }
 
 function named(text: string, node: SchemaNode, { site, records }: CellContext): string | undefined {
-  const { 'x-ref': kind, 'x-key': map } = node;
+  const { 'x-ref': kind = '', 'x-key': map } = node;
+  // A county of another state is not meant.
+  if (kind === 'county') return undefined;
   const labels = () => Object.entries(valueAt(site, [map ?? '']) ?? {});
-  const names = map === undefined ? namesInFiles(records).get(kind ?? '')?.() : byName(labels(), 'label');
+  const names = map === undefined ? namesInFiles(records).get(kind) : byName(labels(), 'label');
   const found = names?.get(spelling(text));
   return found?.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** By kind, without counties: one of another state is not meant. A spreadsheet may have thousands of names, and so may a site. */
+/** By kind. Once, because a spreadsheet may have thousands of names, and so may a site. */
 const namesInFiles = memoize(({ all }: CellContext['records']) => {
-  const kinds = [...groupBy(all, ({ kind }) => kind)].filter(([kind]) => kind !== 'county');
-  return new Map<string, () => ReturnType<typeof byName>>(
-    kinds.map(([kind, files]) => {
-      const entries = () => files.map(({ slug, value }): [string, unknown] => [slug, value]);
-      return [kind, once(() => byName(entries(), rowOf(kind).named ?? ''))];
-    }),
-  );
+  const named = [...groupBy(all, ({ kind }) => kind)].map(([kind, files]) => {
+    const values = files.map(({ slug, value }): [string, unknown] => [slug, value]);
+    return [kind, byName(values, rowOf(kind).named ?? '')] as const;
+  });
+  return new Map<string, ReturnType<typeof byName>>(named);
 });
 
 /** Slugs or keys, each with its value, by the name in it. */

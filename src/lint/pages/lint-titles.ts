@@ -89,14 +89,10 @@ function wordingOf({ template }: LintedRoute): string | undefined {
   return template === 'city' || template === 'county' ? `${template}Heading` : undefined;
 }
 
-/** Its settings, in the language of the page. */
-function siteOf({ all, site }: LintedSite['records'], { language }: LintedRoute) {
-  return all.find(({ kind, value }) => kind === 'site' && (value as Site).language === language) ?? site;
-}
-
 /** Reports every page that repeats a text, with the first page in its language that has it. */
 function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
   const found: Diagnostic[] = [];
+  const sites = records.all.filter(({ kind }) => kind === 'site');
   /** By hash of the text. */
   const first = new Map<string, LintedRoute>();
 
@@ -115,7 +111,8 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
     const pages = [earlier.path, route.path];
     const wording = same === 'page/same-heading' ? wordingOf(route) : undefined;
     if (wording !== undefined) {
-      const at = siteOf(records, route)?.locate(['wording', wording]) ?? fieldOf(records, route, fields);
+      const site = sites.find(({ value }) => (value as Site).language === route.language) ?? records.site;
+      const at = site?.locate(['wording', wording]) ?? fieldOf(records, route, fields);
       const hint = `Write wording.${wording} with the name of the place and, if two have the same one, with {state}.`;
       if (!found.some((one) => placeOf(one.at) === placeOf(at)))
         found.push(diagnose(same, at, message, { hint, pages }));

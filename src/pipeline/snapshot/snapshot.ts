@@ -76,8 +76,9 @@ function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
 }
 
 /**
- * Whether a build that begins with the previous body repeats little of this one: only texts of places are
- * different, and these and the pages made again are at most a hundredth of all files. Then it is not replaced, because to write one takes as long as to make these again.
+ * Whether a build that begins with the previous body repeats little of this one: only texts of places are different, and these
+ * and the pages made again are at most a hundredth of all files. Then it is not replaced, because to write one takes as long as
+ * to make these again.
  */
 export function isNear(previous: SnapshotBody, current: SnapshotBody, pagesMade: number): boolean {
   let [all, again] = [0, pagesMade];
