@@ -5,7 +5,7 @@ import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { hasScheme } from '../../domain/urls/hrefs.ts';
 import { inlineStyle } from '../../html/external-loads.ts';
 import type { PageRead } from '../../html/read-page.ts';
-import { positionIn, tryDecode } from '../../text/strings.ts';
+import { parseUrl, positionIn, tryDecode } from '../../text/strings.ts';
 import { diagnoseLoad } from './check-loads.ts';
 import { type LinkTargets, linkProblem } from './link-problem.ts';
 
@@ -51,12 +51,14 @@ export function checkStaticPages(
   });
 }
 
-/** The decoded path of a link on the site, in a page at `url`; undefined for another site. A bare fragment is returned unchanged. */
+/** The decoded path of a link on the site, in a page at `url`; undefined for another site. A bare fragment, and what is no URL, are returned unchanged. */
 export function resolveLink(href: string, url: string): string | undefined {
   if (hasScheme(href) || href.startsWith('//')) return undefined;
   if (href === '' || href.startsWith('#')) return href === '' || href === '#' ? undefined : href;
-  const { pathname, hash } = new URL(href, `http://site${encodeURI(url)}`);
-  return (tryDecode(pathname, decodeURI) ?? pathname) + hash;
+  const resolved = parseUrl(href, `http://site${encodeURI(url)}`);
+  if (!resolved) return href;
+  const { host, pathname, hash } = resolved;
+  return host === 'site' ? (tryDecode(pathname, decodeURI) ?? pathname) + hash : undefined;
 }
 
 /** `url` as the parser gives it: the whole value of an attribute, or a part of one. */

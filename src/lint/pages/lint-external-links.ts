@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagno
 import { groupBy } from '../../domain/groups.ts';
 import type { LinkPositions } from '../../model/text-positions.ts';
 import type { Records } from '../../schema/records.ts';
+import { parseUrl } from '../../text/strings.ts';
 import type { LintedPage, LintedRoute } from '../linted-site.ts';
 
 export interface ExternalLink {
@@ -104,7 +105,7 @@ function noAnswerAtAll(
   links: readonly ExternalLink[],
   answers: ReadonlyMap<string, LinkResponse>,
 ): Diagnostic | undefined {
-  const hosts = new Set(links.map(({ href }) => new URL(href).host));
+  const hosts = new Set(links.map(({ href }) => parseUrl(href)?.host));
   const at = links[0]?.at[0];
   const isSilent = ({ href }: ExternalLink) => {
     const answer = answers.get(href);

@@ -1,6 +1,7 @@
 /** Requests URLs on other sites, to check whether they still exist. Touches the network. */
 import { codeOf } from '../../diagnostics/errors.ts';
 import { groupBy } from '../../domain/groups.ts';
+import { parseUrl } from '../../text/strings.ts';
 import type { LinkResponse } from './lint-external-links.ts';
 
 interface RequestOptions {
@@ -20,7 +21,7 @@ export async function requestLinks(
   hrefs: readonly string[],
   options: RequestOptions = {},
 ): Promise<Map<string, LinkResponse>> {
-  const waiting = [...groupBy(hrefs, (href) => new URL(href).host).values()];
+  const waiting = [...groupBy(hrefs, (href) => parseUrl(href)?.host).values()];
   const answers = new Map<string, LinkResponse>();
   const work = async () => {
     for (let ofHost = waiting.shift(); ofHost; ofHost = waiting.shift()) {
@@ -80,6 +81,7 @@ const noAnswer = new Set(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFU
 function answerOfFailure(error: unknown): LinkResponse {
   // fetch wraps the system's error.
   const code = codeOf(error instanceof Error ? error.cause : undefined);
+  if (code === 'ERR_INVALID_URL') return { kind: 'broken', reason: 'it is not a valid URL', reached: true };
   if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'the host does not exist', reached: false };
   if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server responds', reached: false };
   const isLate = error instanceof Error && error.name === 'TimeoutError';

@@ -33,3 +33,9 @@ test('a URL in a list of pictures, and a frame of the site itself', () => {
     '2:14 A frame from this site is blocked by the site’s Content Security Policy. It is on /tool.',
   ]);
 });
+
+test('a path with a backslash is a URL of another site, which may be none', () => {
+  expect(found('<a href="/\\a.example/x">A</a>\n<a href="/\\[">B</a>')).toEqual([
+    '2:10 A link points to /\\[, which does not exist.',
+  ]);
+});

@@ -103,3 +103,8 @@ test('requests several hosts concurrently, but one URL at a time per host', asyn
   expect(answers.size).toBe(40);
   expect(most).toBe(8);
 });
+
+test('a link of a template that is no URL is broken', async () => {
+  const answers = await requestLinks(['https://[']);
+  expect([...answers.values()]).toEqual([{ kind: 'broken', reason: 'it is not a valid URL', reached: true }]);
+});
