@@ -25,8 +25,8 @@ export function orphanLint(
 
   function finish(): Diagnostic[] {
     const reached = new Set([urls.href(urls.home), ...staticLinks].flatMap((url) => byUrl.get(url) ?? []));
-    // A static home page without links may lead on by a script.
-    if (staticLinks.length === 0 && [...reached].every((home) => !links.has(home))) return [];
+    // A static home page may lead on by a script.
+    if (![...reached].some((route) => links.has(route))) return [];
     for (const route of reached) for (const next of links.get(route) ?? []) reached.add(next);
     return [...links.keys()].flatMap((route) => {
       if (reached.has(route)) return [];

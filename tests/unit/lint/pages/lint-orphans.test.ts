@@ -31,6 +31,7 @@ test('pages that HTML files of the static folder link to are found, also if one 
   expect(lintPages({ ...site, pages }, (all) => orphanLint(all, ['/b/', '/a/']))).toEqual([]);
   // It may lead on by a script.
   expect(lintPages({ ...site, pages }, (all) => orphanLint(all, []))).toEqual([]);
+  expect(lintPages({ ...site, pages }, (all) => orphanLint(all, ['/']))).toEqual([]);
 });
 
 test('reports pages that only link to themselves or each other', () => {
