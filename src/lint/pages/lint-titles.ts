@@ -84,21 +84,21 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
   return [diagnose(length.code, fieldOf(records, route, fields), message, { hint: length.hint, pages: [route.path] })];
 }
 
-/** The headings of places are made of it. */
-function wordingOf({ template }: LintedRoute): string | undefined {
-  return template === 'city' || template === 'county' ? `${template}Heading` : undefined;
-}
-
-/** Reports every page that repeats a text, with the first page in its language that has it. */
+/** Reports every page that repeats a text, with the first page in its language that has it; once for each place in the data. */
 function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
-  const found: Diagnostic[] = [];
+  const found = new Map<string, Diagnostic>();
   const sites = records.all.filter(({ kind }) => kind === 'site');
   /** By hash of the text. */
   const first = new Map<string, LintedRoute>();
 
-  function see(page: LintedPage): void {
-    const { route } = page;
-    const text = textOf(page).trim();
+  /** What the heading of a place is made of. */
+  function wordingOf({ template }: LintedRoute): string | undefined {
+    return same === 'page/same-heading' && /^(?:city|county)$/.test(template) ? `${template}Heading` : undefined;
+  }
+
+  function see(seen: LintedPage): void {
+    const { route } = seen;
+    const text = textOf(seen).trim();
     if (text === '') return;
     // A text of a page would keep all of it in memory.
     const key = hash('sha1', `${route.language} ${text.toLowerCase().replace(/\s+/g, ' ')}`);
@@ -107,25 +107,21 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
       first.set(key, route);
       return;
     }
-    const message = `${route.path} has the same ${noun} as ${earlier.path}: ${text}`;
-    const pages = [earlier.path, route.path];
-    const wording = same === 'page/same-heading' ? wordingOf(route) : undefined;
-    if (wording !== undefined) {
-      const site = sites.find(({ value }) => (value as Site).language === route.language) ?? records.site;
-      const at = site?.locate(['wording', wording]) ?? fieldOf(records, route, fields);
-      const hint = `Write wording.${wording} with the name of the place and, if two have the same one, with {state}.`;
-      if (!found.some((one) => placeOf(one.at) === placeOf(at)))
-        found.push(diagnose(same, at, message, { hint, pages }));
-      return;
-    }
-    found.push(
-      diagnose(same, fieldOf(records, route, fields), message, {
-        hint: `Write a ${noun} that is specific to this page.`,
-        related: [{ message: `The ${noun} of ${earlier.path} comes from`, at: fieldOf(records, earlier, fields) }],
-        pages,
-      }),
-    );
+    // Of a place and another page, the other one has a heading of its own.
+    const [page, other] = wordingOf(route) && !wordingOf(earlier) ? [earlier, route] : [route, earlier];
+    const wording = wordingOf(page);
+    const site = sites.find(({ value }) => (value as Site).language === page.language) ?? records.site;
+    const ofWording = wording === undefined ? undefined : site?.locate(['wording', wording]);
+    const at = ofWording ?? fieldOf(records, page, fields);
+    if (found.has(placeOf(at))) return;
+    const message = `${page.path} has the same ${noun} as ${other.path}: ${text}`;
+    const hint = ofWording
+      ? `Write wording.${wording} with the name of the place and, if two have the same one, with {state}.`
+      : `Write a ${noun} that is specific to this page.`;
+    const source = { message: `The ${noun} of ${other.path} comes from`, at: fieldOf(records, other, fields) };
+    const more = { pages: [other.path, page.path], related: ofWording ? [] : [source] };
+    found.set(placeOf(at), diagnose(same, at, message, { hint, ...more }));
   }
 
-  return { see, finish: () => found };
+  return { see, finish: () => [...found.values()] };
 }

@@ -74,6 +74,19 @@ describe('values that two pages share', () => {
     ]);
   });
 
+  test('is a heading of a place and of another page: it is reported at the other page, which can have another', () => {
+    const about = { path: '/about/', html: html({ ...usual, title: 'About us' }) };
+    const place = { path: '/place/', html: html({ ...usual, description: other('Place') }), template: 'city' as const };
+    const words = '/about/ has the same main heading as /place/: A heading';
+    for (const pages of [
+      [about, place],
+      [place, about],
+    ])
+      expect(reported(lintPages(lintedPages(pages), titleLint))).toEqual([
+        expect.stringMatching(new RegExp(`^page/same-heading data/pages/about.yaml:\\d+ ${words}`)),
+      ]);
+  });
+
   test('does not matter on the pages that answer for others', () => {
     const page = { html: html(usual), template: 'not-found' as const, isListed: false };
     const pages = ['/404.html', '/services/404.html'].map((path) => ({ ...page, path }));
