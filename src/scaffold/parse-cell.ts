@@ -3,8 +3,9 @@ import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/c
 import { groupBy, valueAt } from '../domain/groups.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import { memoize } from '../memo/memoize.ts';
+import type { Records } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
-import { hasOtherLetters } from '../text/alphabets.ts';
+import { spelling } from '../text/alphabets.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
 import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
@@ -60,13 +61,17 @@ function named(text: string, node: SchemaNode, { site, records }: CellContext): 
   // A county of another state is not meant.
   if (kind === 'county') return undefined;
   const labels = () => Object.entries(valueAt(site, [map ?? '']) ?? {});
-  const names = map === undefined ? namesInFiles(records).get(kind) : byName(labels(), 'label');
-  const found = names?.get(spelling(text));
+  const found = map === undefined ? filesNamed(text, kind, records) : byName(labels(), 'label').get(spelling(text));
   return found?.length === 1 ? found[0]?.[0] : undefined;
 }
 
+/** The slug and the value of each. */
+export function filesNamed(name: string, kind: string, records: Records): readonly [string, unknown][] {
+  return namesInFiles(records).get(kind)?.get(spelling(name)) ?? [];
+}
+
 /** By kind. Once, because a spreadsheet may have thousands of names, and so may a site. */
-const namesInFiles = memoize(({ all }: CellContext['records']) => {
+const namesInFiles = memoize(({ all }: Records) => {
   const named = [...groupBy(all, ({ kind }) => kind)].map(([kind, files]) => {
     const values = files.map(({ slug, value }): [string, unknown] => [slug, value]);
     return [kind, byName(values, rowOf(kind).named ?? '')] as const;
@@ -77,11 +82,6 @@ const namesInFiles = memoize(({ all }: CellContext['records']) => {
 /** Slugs or keys, each with its value, by the name in it. */
 function byName(entries: readonly [string, unknown][], field: string) {
   return groupBy(entries, ([, value]) => spelling(String(valueAt(value, [field]) ?? '')));
-}
-
-/** Equal for names that differ in case and, in the Latin alphabet, in signs and accents. */
-function spelling(name: string): string {
-  return hasOtherLetters(name) ? name.normalize('NFC').toLowerCase() : slugify(name) || name;
 }
 
 /** New England and New Jersey; Puerto Rico and the Virgin Islands, whose codes start with two zeros. */

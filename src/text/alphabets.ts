@@ -24,3 +24,8 @@ export function comparable(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
+
+/** Equal for names that differ in case and, in the Latin alphabet, in signs and accents. In others, a mark may make another letter: は and ば. */
+export function spelling(name: string): string {
+  return hasOtherLetters(name) ? name.normalize('NFC').toLowerCase() : slugify(name) || name;
+}

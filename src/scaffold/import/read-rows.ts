@@ -6,11 +6,11 @@ import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diag
 import { countyAt } from '../../domain/geography/county-atlas.ts';
 import { groupBy, valueAt } from '../../domain/groups.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';
-import { formulaError, slugify, withoutAccents } from '../../text/strings.ts';
+import { formulaError, slugify } from '../../text/strings.ts';
 import type { Field } from '../fields.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
-import { parseCell } from '../parse-cell.ts';
+import { filesNamed, parseCell } from '../parse-cell.ts';
 import { nameOfTwo, otherName } from '../taken-names.ts';
 import { valuesOf } from '../with-values.ts';
 import type { CellValue } from './cells.ts';
@@ -78,15 +78,11 @@ function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
 
 /** A name in another alphabet is that of an existing file, whose slug may be any. Undefined if there is none, and without Latin letters and digits. */
 function slugOfRow({ name, state, slug }: Identity, { kind, facts }: ImportRequest): string | undefined {
-  const { kind: kindName, ending, nameField, hasState } = kinds[kind];
+  const { kind: kindName, ending, hasState } = kinds[kind];
   if (ending === undefined) return slug;
   if (!hasOtherLetters(name)) return slugify(name) === '' ? undefined : slug;
-  // Spreadsheets of macOS have letters and their accents apart.
-  const plain = (text: unknown) => withoutAccents(String(text)).toLowerCase();
-  const isNamed = (value: unknown) =>
-    plain(valueAt(value, [nameField])) === plain(name) &&
-    (!hasState || (valueAt(value, ['state']) ?? facts.home.region) === state);
-  return facts.records.all.find((record) => record.kind === kindName && isNamed(record.value))?.slug;
+  const found = filesNamed(name, kindName, facts.records);
+  return found.find(([, value]) => !hasState || (valueAt(value, ['state']) ?? facts.home.region) === state)?.[0];
 }
 
 function noSlug(name: string, kind: NewKind, at: Location): Diagnostic {

@@ -41,7 +41,8 @@ describe('a row', () => {
     expect(said(plan('Town,County\nMadras,Αττική\n', { withCounties: true, fillIn: true }))).toEqual([
       '2:8 slug/empty',
     ]);
-    expect(said(planned('Αθήνα 2,crook\n"Αθήνα, ID",crook\n'))).toEqual(['2:1 slug/empty', '3:1 slug/empty']);
+    const others = ['Αθήνα 2,crook', '"Αθήνα, ID",crook', 'Αθηνά,crook'];
+    expect(said(planned(others.join('\n')))).toEqual(['2:1 slug/empty', '3:1 slug/empty', '4:1 slug/empty']);
   });
 
   it.each(['#N/A', '#DIV/0!', '#¿NOMBRE?'])(
