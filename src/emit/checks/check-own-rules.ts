@@ -32,10 +32,10 @@ const urlStart = /^(\/|https?:\/\/)/i;
 
 export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages }) => {
   const host = hostOf(input.deploy);
-  const urls = pages.flatMap(({ file }) => (file.endsWith('404.html') ? [] : input.headers.base + urlPathOf(file)));
   return input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
     const lines = textOf(file).split(/\r?\n/).map(readLine);
     const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
+    const urls = pages.flatMap(({ file }) => (file.endsWith('404.html') ? [] : input.headers.base + urlPathOf(file)));
     const isMissing = createIsMissing(input, { isServed, rules });
     return lines.flatMap((rule, index) => {
       const at = { file: `${folder}/${file.path}`, line: index + 1, column: 1 };
