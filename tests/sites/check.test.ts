@@ -80,13 +80,20 @@ it('may be allowed to have a copy, by either page, an invented number and a rese
   expect(code).toBe(0);
 });
 
-it('has no page without links if an HTML file of the static folder links to it, by any of its URLs', async () => {
-  const folder = overlaySite('sloppy');
-  expect((await check(folder)).stderr).toContain('links to /notes/.');
-  mkdirSync(path.join(folder, 'static/guide'));
-  writeFileSync(path.join(folder, 'static/guide/index.html'), '<a href="../notes/index.html?all#top">Notes</a>');
-  expect((await check(folder)).stderr).not.toContain('links to /notes/.');
-});
+it.each(['../notes/?all', '/old-notes/', '/old-notes'])(
+  'has no page without links if an HTML file of the static folder links to it, as %s',
+  async (href) => {
+    const folder = overlaySite('sloppy');
+    const notes = path.join(folder, 'data/pages/notes.md');
+    writeFileSync(notes, readFileSync(notes, 'utf8').replace('---\n', '---\naliases: [/old-notes/]\n'));
+    expect((await check(folder)).stderr).toContain('links to /notes/.');
+    mkdirSync(path.join(folder, 'static/guide'));
+    writeFileSync(path.join(folder, 'static/guide/index.html'), `<a href="${href}">Notes</a>`);
+    const { stderr } = await check(folder);
+    expect(stderr).toContain('place/similar');
+    expect(stderr).not.toContain('links to /notes/.');
+  },
+);
 
 it('can allow a warning of its build, which build and check then do not report, not even beside errors', async () => {
   const folder = overlaySite('no-endpoint');

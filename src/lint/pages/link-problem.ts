@@ -63,7 +63,8 @@ export function linkProblem(
   }
   const ids = target === undefined ? page.ids : site.idsAt?.(target);
   const id = tryDecode(fragment) ?? fragment;
-  if (id === '' || !ids || ids.has(id)) return undefined;
+  // Without such an id, browsers show the top of the page.
+  if (/^(?:top)?$/i.test(id) || !ids || ids.has(id)) return undefined;
   const message = `No element on ${target ?? page.path} has the id ${fragment}.`;
   const guess = nearest(id, ids);
   const hint =

@@ -66,12 +66,12 @@ export function siteLints(ready: ReadySite, outputs: Outputs, options: LintOptio
   };
 }
 
-/** The paths of the site that HTML files of the static folder link to. */
+/** The URLs of pages, files and aliases that HTML files of the static folder link to. */
 function staticLinks(outputs: Outputs, { base, origin }: Urls): string[] {
   return outputs.staticPages.flatMap(({ file, read }) =>
     read.anchorHrefs.flatMap((href) => {
       const path = resolveLink(linkedPath(href, origin), base + urlPathOf(file.path));
-      return path === undefined ? [] : [outputs.canonical(path) ?? path];
+      return path === undefined ? [] : (outputs.at(path)?.url ?? []);
     }),
   );
 }

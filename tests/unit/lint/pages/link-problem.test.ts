@@ -47,3 +47,11 @@ test('a full URL of the site itself, written without the base path, leads to the
   expect(found?.hint).toBe('Did you mean /shop/privacy/?');
   expect(found?.hintInData).toBe('Did you mean https://example.com/shop/privacy/?');
 });
+
+test('#top needs no id', () => {
+  const at = { ...site, idsAt: () => new Set(['topic']) };
+  const problems = ['#top', '/services/#Top', '#topics', '/services/#topics'].map((href) =>
+    linkProblem(href, { path: '/', ids: new Set() }, at),
+  );
+  expect(problems.map((problem) => problem?.code)).toEqual([undefined, undefined, 'link/fragment', 'link/fragment']);
+});
