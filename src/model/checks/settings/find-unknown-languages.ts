@@ -21,14 +21,17 @@ export function findUnknownLanguages(names: readonly SourceName[], site: Site): 
     const renamed = meant.map((tag) =>
       tag === main ? original : original.replace(/(?=\.[^.]+$)/, `.${folders.get(tag)}`),
     );
-    const rename = `Rename it to ${renamed.join(' or ')}.`;
+    const present = renamed.find((name) => names.some(({ file }) => file === name));
+    const rename = present
+      ? `Copy the texts into ${present}, and delete this file.`
+      : `Rename it to ${renamed.join(' or ')}.`;
     const other = tagOf(code);
     const country = other?.includes('-') ? '' : ', with a country if you like';
     const add = `Write languages: [${tags.join(', ')}, ${other}] in site.yaml${country}, or rename the file.`;
     const keep = `Do not rename it: ${original} exists, and contains the facts. If ${main} is not the main language, put it after the main one in languages. Otherwise, copy the texts into ${original}, and delete this file.`;
     if (meant.join() === main) {
       const message = `Files in ${main}, the main language, have no code in their names.`;
-      return { message, hint: names.some(({ file }) => file === original) ? keep : rename };
+      return { message, hint: present ? keep : rename };
     }
     const message = `No language of the site has the code ${code} in the names of its files.`;
     return { message, hint: meant.length > 0 ? rename : other ? add : 'Rename or delete the file.' };
