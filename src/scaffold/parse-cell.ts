@@ -53,8 +53,11 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
   const choices = choicesOf(node, context);
   const slug = slugify(text);
   const slugs = [text, slug, `${slug}-${slugify(context.state)}`];
-  return choices && (slugs.find((one) => choices.includes(one)) ?? named(text, node, context) ?? text);
+  return choices && (slugs.find((one) => asSet(choices).has(one)) ?? named(text, node, context) ?? text);
 }
+
+/** Of thousands of slugs. */
+const asSet = memoize((choices: readonly string[]) => new Set(choices));
 
 function named(text: string, node: SchemaNode, { site, records }: CellContext): string | undefined {
   const { 'x-ref': kind = '', 'x-key': map } = node;

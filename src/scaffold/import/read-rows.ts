@@ -5,12 +5,14 @@
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { countyAt } from '../../domain/geography/county-atlas.ts';
 import { groupBy, valueAt } from '../../domain/groups.ts';
+import { byReferableKind } from '../../domain/kind-lists.ts';
 import { hasOtherLetters } from '../../text/alphabets.ts';
 import { formulaError, slugify } from '../../text/strings.ts';
 import type { Field } from '../fields.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
 import { filesNamed, parseCell } from '../parse-cell.ts';
+import type { SiteFacts } from '../site-facts.ts';
 import { nameOfTwo, otherName } from '../taken-names.ts';
 import { valuesOf } from '../with-values.ts';
 import type { CellValue } from './cells.ts';
@@ -19,11 +21,15 @@ import type { Match } from './match-columns.ts';
 import type { Row } from './parse-csv-table.ts';
 
 export function readRows(request: ImportRequest): { entities: Entity[]; diagnostics: Diagnostic[] } {
-  const { kind, table } = request;
+  const { kind, table, facts } = request;
+  const named = table.rows.map((row) => nameRow(row, request));
+  const own = named.flatMap((one) => (Array.isArray(one) ? [] : one.slug));
+  // A row may name another one.
+  const slugs = byReferableKind((one) => (one === kinds[kind].kind ? [...facts.slugs[one], ...own] : facts.slugs[one]));
   const diagnostics: Diagnostic[] = [];
   const bySlug = new Map<string, Entity>();
-  for (const row of table.rows) {
-    const entity = readRow(row, request);
+  for (const one of named) {
+    const entity = Array.isArray(one) ? one : readRow(one, slugs, request);
     if (Array.isArray(entity)) {
       diagnostics.push(...entity);
       continue;
@@ -38,24 +44,32 @@ export function readRows(request: ImportRequest): { entities: Entity[]; diagnost
 }
 
 /** The name and the state come first, because other cells are read by them: a ZIP code's zeros, a slug. */
-function readRow(row: Row, request: ImportRequest): Entity | Diagnostic[] {
+function nameRow(row: Row, request: ImportRequest) {
   const { kind, facts, matches } = request;
-  const { nameField, hasState } = kinds[kind];
   const raw = rawCells(row, matches);
   const failed = raw.flatMap(checkFormula);
   if (failed.length > 0) return failed;
-  const own = raw.filter(({ scope }) => scope === '');
-  const [named, given, inCounty] = [nameField, 'state', 'county'].map((name) =>
-    own.find((one) => one.field.name === name),
+  const [named, given, inCounty] = [kinds[kind].nameField, 'state', 'county'].map((name) =>
+    raw.find(({ scope, field }) => scope === '' && field.name === name),
   );
-  if (!named) return [diagnose('schema/missing', row.at(), `This row has no ${nameField}.`)];
-  const { at } = named;
-  const typed = { kind, name: named.value, state: given?.value, county: inCounty?.value };
-  const identity = identify(typed, facts);
-  const { name, state } = identity;
+  if (!named) return [diagnose('schema/missing', row.at(), `This row has no ${kinds[kind].nameField}.`)];
+  const identity = identify({ kind, name: named.value, state: given?.value, county: inCounty?.value }, facts);
   const slug = slugOfRow(identity, request);
-  if (slug === undefined) return [noSlug(name, kind, at())];
-  const context = { ...facts, state };
+  if (slug === undefined) return [noSlug(identity.name, kind, named.at())];
+  return { row, raw, named, given, inCounty, identity, slug };
+}
+
+type NamedRow = Exclude<ReturnType<typeof nameRow>, Diagnostic[]>;
+
+function readRow(
+  { row, raw, named: { at }, given, inCounty, identity, slug }: NamedRow,
+  slugs: SiteFacts['slugs'],
+  request: ImportRequest,
+): Entity | Diagnostic[] {
+  const { kind, facts } = request;
+  const { nameField, hasState } = kinds[kind];
+  const { name, state } = identity;
+  const context = { ...facts, slugs, state };
   const parsed = raw.map(({ scope, field, value, at }) => {
     return { scope, path: field.path, value: parseCell(value, field, context), at };
   });

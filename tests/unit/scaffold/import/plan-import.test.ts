@@ -68,6 +68,12 @@ describe('a row', () => {
     }
   });
 
+  it('names the place of another row', () => {
+    const planned = plan('Town,County,Nearby\nBend,crook,La Pine\nLa Pine,crook,bend-or\n', { fillIn: true });
+    expect(textOf(planned, 'cities/bend-or.yaml')).toContain('nearby:\n  - la-pine-or\n');
+    expect(textOf(planned, 'cities/la-pine-or.yaml')).toContain('nearby:\n  - bend-or\n');
+  });
+
   it('finds one new county, however the rows write it', () => {
     const text = 'Town,County\nA,WHEELER\nB,wheeler county\nC,Wheeler Co.\nD,Wheeler co\n';
     const planned = plan(text, { withCounties: true, fillIn: true });
