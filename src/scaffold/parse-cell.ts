@@ -2,8 +2,8 @@
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { groupBy, valueAt } from '../domain/groups.ts';
 import { rowOf } from '../domain/kind-lists.ts';
+import type { KindName } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { Records } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { spelling } from '../text/alphabets.ts';
 import { parseNumber, slugify } from '../text/strings.ts';
@@ -11,7 +11,12 @@ import { choicesOf, type Field, isListOfNames } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home' | 'site' | 'records'> {
+interface Files {
+  all: readonly { kind: KindName; slug: string; value: unknown }[];
+}
+
+export interface CellContext extends Pick<SiteFacts, 'slugs' | 'keys' | 'home' | 'site'> {
+  records: Files;
   /** The abbreviation of the row's state. */
   state: string;
 }
@@ -69,12 +74,12 @@ function named(text: string, node: SchemaNode, { site, records }: CellContext): 
 }
 
 /** The slug and the value of each. */
-export function filesNamed(name: string, kind: string, records: Records): readonly [string, unknown][] {
+export function filesNamed(name: string, kind: string, records: Files): readonly [string, unknown][] {
   return namesInFiles(records).get(kind)?.get(spelling(name)) ?? [];
 }
 
 /** By kind. Once, because a spreadsheet may have thousands of names, and so may a site. */
-const namesInFiles = memoize(({ all }: Records) => {
+const namesInFiles = memoize(({ all }: Files) => {
   const named = [...groupBy(all, ({ kind }) => kind)].map(([kind, files]) => {
     const values = files.map(({ slug, value }): [string, unknown] => [slug, value]);
     return [kind, byName(values, rowOf(kind).named ?? '')] as const;

@@ -11,8 +11,7 @@ import { formulaError, slugify } from '../../text/strings.ts';
 import type { Field } from '../fields.ts';
 import { type Identity, identify, pointOf, resolveCounty } from '../identify.ts';
 import { kinds, type NewKind } from '../new-kinds.ts';
-import { filesNamed, parseCell } from '../parse-cell.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { type CellContext, filesNamed, parseCell } from '../parse-cell.ts';
 import { nameOfTwo, otherName } from '../taken-names.ts';
 import { valuesOf } from '../with-values.ts';
 import type { CellValue } from './cells.ts';
@@ -21,15 +20,13 @@ import type { Match } from './match-columns.ts';
 import type { Row } from './parse-csv-table.ts';
 
 export function readRows(request: ImportRequest): { entities: Entity[]; diagnostics: Diagnostic[] } {
-  const { kind, table, facts } = request;
+  const { kind, table } = request;
   const named = table.rows.map((row) => nameRow(row, request));
-  const own = named.flatMap((one) => (Array.isArray(one) ? [] : one.slug));
-  // A row may name another one.
-  const slugs = byReferableKind((one) => (one === kinds[kind].kind ? [...facts.slugs[one], ...own] : facts.slugs[one]));
+  const known = withRows(named, request);
   const diagnostics: Diagnostic[] = [];
   const bySlug = new Map<string, Entity>();
   for (const one of named) {
-    const entity = Array.isArray(one) ? one : readRow(one, slugs, request);
+    const entity = Array.isArray(one) ? one : readRow(one, known, request);
     if (Array.isArray(entity)) {
       diagnostics.push(...entity);
       continue;
@@ -61,15 +58,34 @@ function nameRow(row: Row, request: ImportRequest) {
 
 type NamedRow = Exclude<ReturnType<typeof nameRow>, Diagnostic[]>;
 
+/** A row may name another one. */
+function withRows(
+  rows: readonly (NamedRow | Diagnostic[])[],
+  { kind, facts }: ImportRequest,
+): Omit<CellContext, 'state'> {
+  const { kind: kindName, nameField } = kinds[kind];
+  const files = new Set(facts.records.all.flatMap((file) => (file.kind === kindName ? file.slug : [])));
+  const added = rows.flatMap((row) => {
+    if (Array.isArray(row) || files.has(row.slug)) return [];
+    return { kind: kindName, slug: row.slug, value: { [nameField]: row.identity.name } };
+  });
+  const own = added.map(({ slug }) => slug);
+  return {
+    ...facts,
+    records: { all: [...facts.records.all, ...added] },
+    slugs: byReferableKind((one) => (one === kindName ? [...facts.slugs[one], ...own] : facts.slugs[one])),
+  };
+}
+
 function readRow(
   { row, raw, named: { at }, given, inCounty, identity, slug }: NamedRow,
-  slugs: SiteFacts['slugs'],
+  known: Omit<CellContext, 'state'>,
   request: ImportRequest,
 ): Entity | Diagnostic[] {
   const { kind, facts } = request;
   const { nameField, hasState } = kinds[kind];
   const { name, state } = identity;
-  const context = { ...facts, slugs, state };
+  const context = { ...known, state };
   const parsed = raw.map(({ scope, field, value, at }) => {
     return { scope, path: field.path, value: parseCell(value, field, context), at };
   });

@@ -69,9 +69,11 @@ describe('a row', () => {
   });
 
   it('names the place of another row', () => {
-    const planned = plan('Town,County,Nearby\nBend,crook,La Pine\nLa Pine,crook,bend-or\n', { fillIn: true });
+    const rows = 'Bend,crook,La Pine\nLa Pine,crook,"bend-or; Vancouver"\n"Vancouver, WA",crook,Bend\n';
+    const planned = plan(`Town,County,Nearby\n${rows}`, { fillIn: true });
     expect(textOf(planned, 'cities/bend-or.yaml')).toContain('nearby:\n  - la-pine-or\n');
-    expect(textOf(planned, 'cities/la-pine-or.yaml')).toContain('nearby:\n  - bend-or\n');
+    expect(textOf(planned, 'cities/la-pine-or.yaml')).toContain('nearby:\n  - bend-or\n  - vancouver-wa\n');
+    expect(textOf(planned, 'cities/vancouver-wa.yaml')).toContain('nearby:\n  - bend-or\n');
   });
 
   it('finds one new county, however the rows write it', () => {
