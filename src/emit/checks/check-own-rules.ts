@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { parseHeaderLines } from '../../domain/header-lines.ts';
 import { hostOf } from '../../domain/hosts/hosts.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
-import { parsePattern } from '../../domain/urls/path-pattern.ts';
+import { type PathPattern, parsePattern } from '../../domain/urls/path-pattern.ts';
 import { isOwnHeaders } from '../headers.ts';
 import { textOf } from '../output-file.ts';
 import type { OutputInput } from '../plan-output.ts';
@@ -19,6 +19,8 @@ export const checkOwnHeaders: FileCheck = ({ staticFiles }, { folder }) =>
 
 interface Rule {
   from: string;
+  /** Undefined for the URL of a domain. */
+  pattern: PathPattern | undefined;
   to: string;
   /** Without a comment. */
   text: string;
@@ -66,7 +68,7 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages })
         );
       const hidden =
         rule.isAlways && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
-          ? urls.find(matcher(rule.from))
+          ? urls.find((url) => rule.pattern?.match(url))
           : undefined;
       if (hidden !== undefined)
         return report(
@@ -86,19 +88,11 @@ function readLine(line: string): Rule | 'invalid' | undefined {
   if (from === '') return undefined;
   const end = rest.findIndex((word) => !/^\w+=/.test(word));
   const [to = '', ...more] = end === -1 ? [] : rest.slice(end);
-  const isRule = isPattern(from) && urlStart.test(to) && more.every(isOption);
+  const pattern = /[?#]/.test(from) ? undefined : parsePattern(from);
+  const isRule = (pattern || /^https?:\/\//i.test(from)) && urlStart.test(to) && more.every(isOption);
   const [status = ''] = more;
   const isAlways = end === 0 && more.length <= 1 && !/^[245]/.test(status);
-  return isRule ? { from, to, text: rule.trim(), isAlways, isForced: status.endsWith('!') } : 'invalid';
-}
-
-function isPattern(from: string): boolean {
-  return from.startsWith('/') ? !/[?#]/.test(from) && parsePattern(from) !== undefined : urlStart.test(from);
-}
-
-function matcher(from: string): (path: string) => boolean {
-  const pattern = parsePattern(from);
-  return (path) => pattern?.match(path) !== undefined;
+  return isRule ? { from, pattern, to, text: rule.trim(), isAlways, isForced: status.endsWith('!') } : 'invalid';
 }
 
 /** A status, of which hosts follow these only, or a condition of Netlify's. */
@@ -112,13 +106,14 @@ function createIsMissing(
   { isServed, rules }: Pick<ServedSite, 'isServed'> & { rules: readonly Rule[] },
 ): (to: string) => boolean {
   const aliases = new Set(redirects.flatMap(({ urls }) => urls));
-  const patterns = rules.map(({ from }) => parsePattern(from));
   return (to) => {
     const [path = ''] = to.split(/[?#]/);
     if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;
     const bare = path.replace(/\/$/, '');
     const forms = [path, `${bare}/`, bare];
-    return !forms.some((form) => isServed(form) || aliases.has(form) || patterns.some((from) => from?.match(form)));
+    return !forms.some(
+      (form) => isServed(form) || aliases.has(form) || rules.some(({ pattern }) => pattern?.match(form)),
+    );
   };
 }
 
