@@ -5,6 +5,10 @@ import * as runtime from 'react/jsx-runtime';
 
 /** Ten times as many as on the largest pages. */
 const maxElements = 200_000;
+
+/** Of pages, at most some 300 are in use. React needs about four for each element inside another, and has room for 2,500. */
+const maxFrames = 1_000;
+const elementsBetweenChecks = 250;
 let count = 0;
 let languages: PageLanguages | undefined;
 
@@ -32,9 +36,20 @@ function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
       throw new Error(
         `The page has more than ${maxElements.toLocaleString('en-US')} elements. Look for a component that contains itself.`,
       );
+    if (count % elementsBetweenChecks === 0 && isStackDeep())
+      throw new Error('its elements are nested too deeply. Look for a component that contains itself.');
     checkProps(type, props as object);
     return make(type, type === 'a' ? withLanguage(props) : props, ...rest);
   };
+}
+
+/** When its stack overflows, React silently leaves out elements. */
+function isStackDeep(): boolean {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = maxFrames;
+  const { stack = '' } = new Error();
+  Error.stackTraceLimit = stackTraceLimit;
+  return stack.split('\n').length > maxFrames;
 }
 
 /** Throws here what would fail when the element is rendered: only here does the stack lead to the line of the template. */

@@ -1,4 +1,5 @@
 /** What an element of a template may contain. */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { beginPage, limitedJsx } from '../../../src/render/limited-jsx.ts';
 
@@ -25,4 +26,12 @@ test('a page of more than 200,000 elements, as a component makes that contains i
   expect(make).toThrow('Look for a component that contains itself.');
   beginPage(undefined);
   expect(make).not.toThrow();
+});
+
+test('a component that contains itself is refused before the stack overflows, when React would leave out elements', () => {
+  const { jsx, jsxs } = limitedJsx;
+  const Self = () => jsxs('div', { children: [jsx('b', { children: 'a' }, '1'), jsx(Self, {}, '2')] });
+  beginPage(undefined);
+  expect(() => renderToStaticMarkup(jsx(Self, {}))).toThrow('its elements are nested too deeply');
+  beginPage(undefined);
 });
