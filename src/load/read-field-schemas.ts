@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.
 import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/unreadable.ts';
-import { fieldSchemaFolder, kindNames, kindsWithFields } from '../domain/kind-lists.ts';
+import { fieldSchemaFolder, kindNames, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { type FolderEntry, filesIn } from '../files/list-folder.ts';
 import { fileProblem } from './file-problems.ts';
@@ -17,7 +17,8 @@ export interface FieldSchemaSource {
   kind: KindName;
   /** Relative to the site's folder: schema/city.json. */
   file: string;
-  text: string;
+  /** Undefined if a diagnostic says why it is not read. */
+  text: string | undefined;
   /** Locations in the file, which is read again for the first of them. */
   locate: Locate;
 }
@@ -40,34 +41,44 @@ function isFieldSchema(name: string): boolean {
 
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const { entries, error } = listFieldSchemas(root);
-  const sources: FieldSchemaSource[] = [];
+  const sources = new Map<KindName, FieldSchemaSource>();
   const diagnostics = error && error.code !== 'ENOENT' ? [unreadableFolder(fieldSchemaFolder, error)] : [];
   for (const entry of entries) {
-    const read = readOne(root, entry);
-    if (Array.isArray(read)) diagnostics.push(...read);
-    else sources.push(read);
+    const file = `${fieldSchemaFolder}/${entry.name}`;
+    const { name: stem, ext } = path.posix.parse(entry.name);
+    const kind = kindOf(stem);
+    const isNamed = kind === stem && ext === '.json';
+    const text = isNamed ? readOne(root, { ...entry, file, kind }) : [misnamed(file, kind)];
+    if (Array.isArray(text)) diagnostics.push(...text);
+    if (!kind || (!isNamed && sources.has(kind))) continue;
+    const locate = locateYaml(file, () => readTextAgain(path.join(root, file)));
+    sources.set(kind, { kind, file, text: Array.isArray(text) ? undefined : text, locate });
   }
-  return { sources, diagnostics };
+  return { sources: [...sources.values()], diagnostics };
 }
 
-function readOne(root: string, entry: FolderEntry): FieldSchemaSource | Diagnostic[] {
-  const { name, size, error } = entry;
-  const file = `${fieldSchemaFolder}/${name}`;
-  const absolute = path.join(root, file);
-  const stem = path.posix.basename(name, path.posix.extname(name));
-  const kind = kindsWithFields.find((one) => one === stem);
-  if (!kind || !name.endsWith('.json')) return [misnamed(file, stem)];
+interface SchemaEntry extends FolderEntry {
+  /** Relative to the site's folder. */
+  file: string;
+  kind: KindName;
+}
+
+function readOne(root: string, entry: SchemaEntry): string | Diagnostic[] {
+  const { file, kind, size, error } = entry;
   if (error) return [unreadableFile(file, error, { isLink: entry.type === 'link' })];
   // Opening a pipe could block, and a symbolic link may lead out of the site.
   if (entry.type === 'link') return [fileProblem(file, 'link for a file')];
   if (entry.type !== 'file') return [specialFile(file)];
-  const text = readText(absolute, { file, kind, size });
-  if (Array.isArray(text)) return text;
-  return { kind, file, text, locate: locateYaml(file, () => readTextAgain(absolute)) };
+  return readText(path.join(root, file), { file, kind, size });
 }
 
-function misnamed(file: string, stem: string): Diagnostic {
+/** Also that which is meant by a wrong name: `cities.json`, `citi.json`. */
+function kindOf(stem: string): KindName | undefined {
   const guess = nearest(stem, kindsWithFields);
+  return kindsWithFields.find((kind) => kind === guess || rowOf(kind).files.startsWith(`${stem}/*`));
+}
+
+function misnamed(file: string, guess: KindName | undefined): Diagnostic {
   const known = kindsWithFields.map((kind) => `${kind}.json`).join(', ');
   return diagnose('fields/file', wholeFile(file), 'This file is not used: its name is not that of a kind of page.', {
     hint: guess === undefined ? `Rename it to one of: ${known}.` : didYouMean(`${fieldSchemaFolder}/${guess}.json`),

@@ -1,5 +1,5 @@
 /** The example of docs/own-fields.md, as it is written there: its files laid over the minimal site. */
-import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
@@ -101,4 +101,8 @@ test('a mistake in the schema is reported with its line, and no data file is bla
     'schema/city.json:17:9 error fields/schema\n  There is no field named requird in “items” in “gates”.\n',
   );
   expect(stderr).toContain('Did you mean required?\n\nNothing was written: 2 errors.\n');
+  rmSync(path.join(folder, 'schema/citi.json'));
+  renameSync(schema, path.join(folder, 'schema/cities.json'));
+  const misnamed = await runHere(['build', '--root', folder]);
+  expect(misnamed.stderr).toContain('Did you mean schema/city.json?\n\nNothing was written: 1 error.\n');
 });

@@ -11,7 +11,7 @@ import { fileHash } from '../../files/content-hash.ts';
 import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import { type DataFile, type DataFolder, dataFiles, dataFolder } from '../../load/read-data-file.ts';
-import { readFieldSchemas } from '../../load/read-field-schemas.ts';
+import { type FieldSchemaSource, readFieldSchemas } from '../../load/read-field-schemas.ts';
 import { DataMemory, readSources } from '../../load/read-sources.ts';
 import type { Source } from '../../load/source.ts';
 import { LastResult, memoize, once } from '../../memo/memoize.ts';
@@ -131,9 +131,9 @@ export class DataStore {
   /** Each of the site's own schemas is checked and compiled once while all have the same texts. */
   #updateOwnFields(root: string): Diagnostic[] {
     const { sources, diagnostics } = readFieldSchemas(root);
-    const isSame =
-      sources.length === this.#own.size && sources.every(({ kind, text }) => this.#own.get(kind)?.text === text);
-    if (!isSame) this.#own = new Map(sources.map((source) => [source.kind, parseFieldSchema(source)]));
+    const isRead = ({ kind, text }: FieldSchemaSource) => this.#own.has(kind) && this.#own.get(kind)?.text === text;
+    if (sources.length !== this.#own.size || !sources.every(isRead))
+      this.#own = new Map(sources.map((source) => [source.kind, parseFieldSchema(source)]));
     return [...diagnostics, ...schemaProblems(this.#own)];
   }
 

@@ -21,7 +21,7 @@ export interface CheckedFields {
 }
 
 export interface FieldSchema extends FieldSchemaSource {
-  /** The schema of `custom`, without references; undefined if the file has mistakes. */
+  /** The schema of `custom`, without references; undefined if the file has mistakes or is not read: then `custom` is not checked. */
   schema: SchemaNode | undefined;
   /** Problems with the schema itself. */
   diagnostics: readonly Diagnostic[];
@@ -49,6 +49,7 @@ function missingCustom(file: string, { required = [] }: SchemaNode, locate: Loca
 }
 
 function parseSchema({ file, text, locate }: FieldSchemaSource): SchemaNode | Diagnostic[] {
+  if (text === undefined) return [];
   const written = parseJson(text);
   if ('reason' in written) {
     const message = `This is not JSON: ${truncate(written.reason)}.`;

@@ -5,7 +5,8 @@ import type { FieldSchema } from '../../../src/schema/own/field-schema.ts';
 import { schemaOfKind } from '../../../src/schema/own/own-fields.ts';
 import { validateFile } from '../../../src/schema/records.ts';
 import { schemas } from '../../../src/schema/schemas.ts';
-import { ownFields, withFields } from '../../support/own-schema.ts';
+import { validateTranslation } from '../../../src/schema/validate-translation.ts';
+import { ownFields, readOwnSchema, withFields } from '../../support/own-schema.ts';
 
 const front = `title: Warranty
 metaTitle: A title
@@ -13,12 +14,15 @@ metaDescription: A description
 keywords: [word]
 `;
 
+function parse(text: string) {
+  const parsed = parseYaml({ kind: 'document', file: 'data/pages/a.md', slug: 'a', text });
+  if (Array.isArray(parsed)) throw new Error(parsed[0]?.message);
+  return parsed;
+}
+
 /** A page of text with this YAML at its end. */
 function check(schema: FieldSchema, yaml: string) {
-  const source = { kind: 'document', file: 'data/pages/a.md', slug: 'a', text: front + yaml } as const;
-  const parsed = parseYaml(source);
-  if (Array.isArray(parsed)) throw new Error(parsed[0]?.message);
-  const record = validateFile(parsed, ownFields(schema));
+  const record = validateFile(parse(front + yaml), ownFields(schema));
   if (!Array.isArray(record)) {
     const { custom } = record.value as { custom: unknown };
     return { custom, marks: record.annotations.filter(({ path }) => path[0] === 'custom'), found: [] };
@@ -198,6 +202,14 @@ describe('of several forms, the one that was meant is reported', () => {
       expected.map((message) => expect.stringContaining(message)),
     );
   });
+});
+
+test('nothing is reported about values while the schema has a mistake, in a translation neither', () => {
+  const own = ownFields(readOwnSchema('{'));
+  const original = validateFile(parse(`${front}custom: { a: b }\n`), own);
+  if (Array.isArray(original)) throw new Error(original[0]?.message);
+  const translation = validateTranslation(parse(`${front}custom: { a: c }\n`), original, { language: 'es-US', own });
+  expect(translation).toMatchObject({ value: { title: 'Warranty' } });
 });
 
 test('defaults are filled in, even if a file has no custom', () => {
