@@ -9,6 +9,14 @@ test.each([
     '{ "type": "object",\n  "properties": { "a": { "type": "string" }, } }',
     '2:46 fields/syntax This is not JSON: Expected double-quoted property name.',
   ],
+  [
+    '{ "type": "object",\n  "required": ["a",],\n  "properties": { "a": { "type": "string" } } }',
+    `2:20 fields/syntax This is not JSON: Unexpected token ']'.`,
+  ],
+  [
+    '{ "type": object, "properties": {}, "required": [] }',
+    "1:11 fields/syntax This is not JSON: Unexpected token 'o'.",
+  ],
   ['', '1:1 fields/syntax This is not JSON: Unexpected end of JSON input.'],
   ['[]', '1:1 fields/schema A schema of your own fields must describe a group of fields.'],
   ['{ "type": "object", "properties": {} }', '1:35 fields/schema “properties” is empty.'],
