@@ -17,7 +17,7 @@ export function parseJson(text: string): { value: unknown } | { reason: string; 
 }
 
 /** Of an unexpected character, V8 quotes the text around it, at most ten characters on each side. */
-function quotedPlace(message: string, text: string): [string, string?, number?] {
+function quotedPlace(message: string, text: string): [string, (string | undefined)?, number?] {
   const [whole, reason, before, quote = '', after] =
     /^(Unexpected token .+?), (\.{3})?"(.*)"(\.{3})? is not valid JSON$/s.exec(message) ?? [];
   if (whole === undefined) return [message];

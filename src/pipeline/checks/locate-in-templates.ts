@@ -21,7 +21,7 @@ type Site = {
 export function locateInTemplates(diagnostics: readonly Diagnostic[], site: Site, root: string): Diagnostic[] {
   const texts = new Map<string, string>();
   const read = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(path.join(root, file), 'utf8');
+    const text = texts.get(file) ?? withoutImports(readFileSync(path.join(root, file), 'utf8'));
     texts.set(file, text);
     return text;
   };
@@ -36,6 +36,11 @@ export function locateInTemplates(diagnostics: readonly Diagnostic[], site: Site
     return { ...diagnostic, ...withoutWords(diagnostic, own, planned) };
   });
   return mergePages(placed, new Set([...site.bundled.templates.parts.values()].flatMap(({ own }) => own)));
+}
+
+/** With spaces in their place: the words of a heading may also be part of a file's name. */
+function withoutImports(text: string): string {
+  return text.replace(/^(?:import\b|\} from ).*/gm, (line) => ' '.repeat(line.length));
 }
 
 function findWords(

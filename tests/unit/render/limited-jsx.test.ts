@@ -13,8 +13,8 @@ test.each([
 });
 
 test.each([
-  ['an object', { a: 1 }, '<p> contains an object, which cannot be shown: {"a":1}'],
-  ['a date in a list', ['on ', new Date(0)], 'cannot be shown: "1970-01-01T00:00:00.000Z"'],
+  ['an object', { b: 1, a: 2 }, '<p> contains an object with the fields a, b, which cannot be shown.'],
+  ['a date in a list', ['on ', new Date(0)], '<p> contains a date, which cannot be shown.'],
 ])('%s is refused', (_, children, message) => {
   expect(() => limitedJsx.jsx('p', { children })).toThrow(message);
 });

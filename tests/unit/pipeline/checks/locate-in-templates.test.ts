@@ -8,7 +8,7 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 
 const line = 'templates/components/Separator/Separator.tsx';
 const header = 'templates/components/Header/Header.tsx';
-const root = tempFolder({ [header]: '<header />', [line]: '<div>\n  <img src="/x.png" />\n</div>' });
+const root = tempFolder({ [header]: '<header />', [line]: `import '/x.png';\n<div>\n  <img src="/x.png" />\n</div>` });
 
 const pages = [
   { path: '/', template: 'home' as const, source: 'data/pages/home.yaml' },
@@ -35,7 +35,7 @@ it('at the own template that contains the words, once for all pages', () => {
   const found = [noAlt('home', '/', ['/x.png']), noAlt('about', '/about/', ['/x.png'])];
   expect(place([header, line], found)).toEqual([
     {
-      at: { file: line, line: 2, column: 13, length: 6 },
+      at: { file: line, line: 3, column: 13, length: 6 },
       message: 'No alt. It is on /. 1 other page has this problem, too.',
       hint: 'Print it.',
       on: ['/', '/about/'],
