@@ -33,14 +33,19 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
 
 const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties';
 
-/** Empty groups whose fields follow at their own level, as unknown ones: the fields lost their indentation. */
+/** Groups that are empty, or lack a field, where the fields follow at the group's own level, as unknown ones: they lost their indentation. */
 function lostFields(errors: readonly ErrorObject[]): Map<ErrorObject, ErrorObject[]> {
   const unknown = errors.filter(isUnknown).slice(0, maxGuesses);
   const found = new Map<ErrorObject, ErrorObject[]>();
   for (const error of unknown.length > 0 ? errors : []) {
     const fields = error.parentSchema?.properties;
-    if (error.keyword !== 'type' || error.data !== null || !fields) continue;
     const [parent = '', name = ''] = error.instancePath.split(/\/(?=[^/]*$)/);
+    if (error.keyword === 'required') {
+      const { missingProperty } = error.params;
+      const lost = unknown.find((one) => one.instancePath === parent && keyOf(one) === missingProperty);
+      if (lost && name !== '') found.set(error, [lost]);
+    }
+    if (error.keyword !== 'type' || error.data !== null || !fields) continue;
     const beside = new Map(unknown.filter((one) => one.instancePath === parent).map((one) => [keyOf(one), one]));
     const names = Object.keys([...beside.values()][0]?.data ?? {});
     const below = names.slice(names.indexOf(name) + 1);
@@ -56,6 +61,11 @@ function explainLost(group: ErrorObject, fields: readonly ErrorObject[] | undefi
   if (!fields) return undefined;
   const path = pathOf(group.instancePath);
   const names = fields.map(keyOf).join(', ');
+  if (group.keyword === 'required') {
+    const message = `${quoteName(names)} belongs to ${describePath(path)}, but is not indented below it.`;
+    const hint = `Move it below the other fields of ${describePath(path)}, with as many spaces before it.`;
+    return diagnose('schema/missing', locate.key([...path.slice(0, -1), names]), message, { hint });
+  }
   const message = `${capitalize(describePath(path))} is empty, because its fields are not indented: ${names}.`;
   return diagnose('schema/type', locate.key(path), message, { hint: 'Indent them with two more spaces.' });
 }

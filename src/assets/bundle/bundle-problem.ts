@@ -1,4 +1,5 @@
-/** esbuild's messages as diagnostics. Pure, but for looking up packages. */
+/** esbuild's messages as diagnostics. Pure, but for looking up packages and files. */
+import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Message } from 'esbuild';
@@ -69,9 +70,10 @@ function missingExport(
     return diagnose('template/syntax', at, `${file} has no export named ${name}.`, { hint });
   }
   const written = meant === undefined ? '' : ` instead of ${meant}`;
-  // A path without a folder is the virtual entry point, which imports each island of a page.
-  const related = at.file.includes('/') ? [{ message: 'It is imported here:', at }] : [];
-  const hint = `Export it under that name${written}${isOwn(at.file) ? ', or correct the import' : ''}.`;
+  // The entry point, which imports each island of a page, is no file.
+  const isFile = existsSync(path.resolve(root, at.file));
+  const related = isFile ? [{ message: 'It is imported here:', at }] : [];
+  const hint = `Export it under that name${written}${isFile && isOwn(at.file) ? ', or correct the import' : ''}.`;
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
 

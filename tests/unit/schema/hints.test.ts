@@ -211,6 +211,14 @@ test('a misspelled field does not hide that the others lost their indentation', 
   ]);
 });
 
+test('a field that lost its indentation is reported once, at its line', () => {
+  const city = aCityWith({});
+  const text = city.text.replace(/("geo":\{.*?),("longitude":.*?)\}/, '$1},$2');
+  expect(found({ ...city, text })).toEqual([
+    'schema/missing “longitude” belongs to “geo”, but is not indented below it. Move it below the other fields of “geo”, with as many spaces before it.',
+  ]);
+});
+
 test.each([
   [{ services: 'tuning, repair' }, '[tuning, repair]'],
   [{ zipCodes: '05036, 05038' }, '["05036", "05038"]'],

@@ -76,6 +76,14 @@ test.each([
   expect(texts).toEqual([expect.stringContaining(expected)]);
 });
 
+test('an island under another name is reported at its file alone, because no file imports it under its own', async () => {
+  const island = 'components/SlideShow/SlideShow.island.tsx';
+  const { folders, root } = site({ [island]: 'export const SlideShw = 1;' });
+  const parts = new Map([['home', { scripts: [], islands: [island] }]]);
+  const found = await bundleScripts(folders, { root, packageRoot: projectRoot, parts, hasDeferred: false });
+  expect(found).toMatchObject([{ hint: 'Export it under that name.', related: [] }]);
+});
+
 test('an export that is not there is reported at the import if a built-in file lacks it', async () => {
   const own = `import { Foter } from '../Footer/Footer.tsx'; export function Hero() { return Foter(); }`;
   expect(await problems({ 'components/Hero/Hero.tsx': own })).toMatchObject([
