@@ -58,7 +58,7 @@ export class IconSet {
 
   /** A hint for a name that no icon has. */
   hintFor(name: string): string {
-    const similar = this.#similar(name);
+    const similar = this.#similar(name.replace(/\.svg$/i, ''));
     if (similar !== undefined) return didYouMean(similar);
     if (!/^[\w-]+$/.test(name)) return 'Choose a name from https://lucide.dev/icons.';
     return `Choose a name from https://lucide.dev/icons, or add your own icon to the data folder: icons/${name}.svg.`;

@@ -13,7 +13,9 @@ function unusedPictures({ images, imageUses }: Pick<FinishedSite, 'images' | 'im
     .filter((image) => !imageUses.has(image.name))
     .map((image) =>
       diagnose('image/unused', wholeFile(image.file), `No page shows ${image.name}.`, {
-        hint: `Use it in a data file (image: ${image.name}), or delete it.`,
+        hint: /^[\w./-]+\.(?:jpe?g|png|svg)$/.test(image.name)
+          ? `Use it in a data file (image: ${image.name}), or delete it.`
+          : 'To use it, convert it to JPEG, PNG or SVG and name it like front-yard.jpg. Otherwise, delete it.',
       }),
     );
 }

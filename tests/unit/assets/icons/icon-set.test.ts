@@ -62,6 +62,10 @@ describe('an icon', () => {
   });
 });
 
+test('the name of a file is not the name of its icon', () => {
+  expect(icons.hintFor('car.svg')).toBe('Did you mean car?');
+});
+
 test('an unknown name without similar names gets the URL of the list', () => {
   expect(icons.hintFor('xylophones')).toBe(
     'Choose a name from https://lucide.dev/icons, or add your own icon to the data folder: icons/xylophones.svg.',

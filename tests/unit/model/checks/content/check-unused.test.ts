@@ -31,3 +31,9 @@ test('a business without places gets no report about counties and services witho
   const files = [aService({ title: 'Tuning' }), aCounty({ name: 'Crook County' })];
   expect(reported(files).filter((message) => message.includes('place'))).toEqual([]);
 });
+
+test('a picture that no field can name is to be converted or renamed first', () => {
+  const hints = lint([], ['harp.svg', 'yard.webp', 'Front Yard.jpg', 'IMG_1.JPG']).map(({ hint }) => hint);
+  const convert = 'To use it, convert it to JPEG, PNG or SVG and name it like front-yard.jpg. Otherwise, delete it.';
+  expect(hints).toEqual(['Use it in a data file (image: harp.svg), or delete it.', convert, convert, convert]);
+});
