@@ -70,7 +70,7 @@ export async function bundleAssets(input: AssetsInput): Promise<{ result?: Asset
     ...checkCardFont(read.cardFont, {
       isOwn: code.folders.isOwn(code.folders.find(cardFontFile) ?? ''),
       texts: [business.name, ...input.models.map((one) => one.page('home').hero.title)],
-      at: input.locate(['business', 'name']),
+      at: () => input.locate(['business', 'name']),
     }),
   );
   if (hasErrors(found)) return { diagnostics: found };

@@ -1,7 +1,8 @@
 /** Applies checks.allow: diagnostics → those still reported and those allowed; and reports entries that allow nothing. Pure. */
 import { hintForUnknownCode, isAllowable, isCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { Records } from '../schema/records.ts';
+import type { ValueRecord } from '../schema/records.ts';
+import type { Site } from '../schema/types.gen.ts';
 
 export interface AllowedDiagnostic extends Diagnostic {
   reason: string;
@@ -15,7 +16,7 @@ export interface AllowResult {
   unused: number[];
 }
 
-export function applyAllowList(diagnostics: readonly Diagnostic[], site: Records['site']): AllowResult {
+export function applyAllowList(diagnostics: readonly Diagnostic[], site: ValueRecord<Site> | undefined): AllowResult {
   const list = site?.value.checks.allow ?? [];
   const used = new Set<number>();
   const result: AllowResult = { diagnostics: [], allowed: [], unused: [] };
@@ -47,7 +48,7 @@ function hintFor(code: string): string {
 
 /** `unused` is applyAllowList's result; `wasChecked` returns whether the lint of a code was run. */
 export function lintUnusedAllow(
-  { site }: Pick<Records, 'site'>,
+  { site }: { site?: ValueRecord<Site> | undefined },
   unused: readonly number[],
   wasChecked: (code: string) => boolean,
 ): Diagnostic[] {

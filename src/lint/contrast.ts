@@ -1,7 +1,8 @@
 /** Reports colors of the site with too little contrast. Pure. */
 import type { Palettes } from '../assets/bundle/theme.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { Records } from '../schema/records.ts';
+import type { ValueRecord } from '../schema/records.ts';
+import type { Site } from '../schema/types.gen.ts';
 
 type Color = keyof Palettes['light'];
 
@@ -27,7 +28,7 @@ const deepBands: Record<'light' | 'dark', [text: Color, ground: Color][]> = { li
 const enough = 4.5;
 
 /** Checks only colors that the site sets; the built-in ones have enough contrast. */
-export function lintPalettes(palettes: Palettes, { site }: Pick<Records, 'site'>): Diagnostic[] {
+export function lintPalettes(palettes: Palettes, { site }: { site?: ValueRecord<Site> | undefined }): Diagnostic[] {
   if (!site) return [];
   return (['light', 'dark'] as const).flatMap((theme) => {
     const { background, ...others } = site.value.theme[theme];

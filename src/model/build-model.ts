@@ -15,7 +15,7 @@ import type { PhoneLink } from '../domain/phones/phone-link.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import { memoize, once } from '../memo/memoize.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
-import type { DataRecord } from '../schema/records.ts';
+import type { ValueRecord } from '../schema/records.ts';
 import type { DataFiles, PostFile } from '../schema/types.gen.ts';
 import {
   collectionsOf,
@@ -154,18 +154,18 @@ function fileReader(records: SiteRecords, reads: ReadTracker) {
     const list: readonly FileRecord[] = records[kinds[kind].records];
     const file = reads.track(['file', kind, slug], found(list).get(slug));
     if (!file) throw new Error(`${slug} is not a ${kind} of this site.`);
-    const record = file.contents();
-    const { value } = record as DataRecord<FileOf<Kind>>;
-    return 'body' in record ? { ...value, body: record.body } : value;
+    const shown = 'value' in file ? file : file.contents();
+    const { value } = shown as ValueRecord<FileOf<Kind>>;
+    return 'body' in shown ? { ...value, body: shown.body } : value;
   };
 }
 
 function pageRecord<Name extends PageName>(
   records: CompleteRecords,
   name: Name,
-): DataRecord<DataFiles[`page-${Name}`]> {
-  const record: DataRecord = records[kinds[`page-${name}`].records];
-  return record as DataRecord<DataFiles[`page-${Name}`]>;
+): ValueRecord<DataFiles[`page-${Name}`]> {
+  const record: ValueRecord = records[kinds[`page-${name}`].records];
+  return record as ValueRecord<DataFiles[`page-${Name}`]>;
 }
 
 function draftCounties({ counties }: SiteRecords): ReadonlyMap<string, string> {
@@ -189,15 +189,15 @@ function groupReviews(records: CompleteRecords, urls: Urls): ReadonlyMap<PagePat
 
 /** Those of one day in the order of their slugs. */
 function newestFirst(
-  { slug: a, value: one }: DataRecord<PostFile>,
-  { slug: b, value: other }: DataRecord<PostFile>,
+  { slug: a, value: one }: ValueRecord<PostFile>,
+  { slug: b, value: other }: ValueRecord<PostFile>,
 ): number {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   return a < b ? -1 : 1;
 }
 
 /** Slugs by the pages of the services and places that the posts name. */
-function groupPosts(posts: readonly DataRecord<PostFile>[], urls: Urls): ReadonlyMap<PagePath, readonly string[]> {
+function groupPosts(posts: readonly ValueRecord<PostFile>[], urls: Urls): ReadonlyMap<PagePath, readonly string[]> {
   const found = new Map<PagePath, Grouped<string>>();
   for (const { slug, value } of posts) {
     for (const service of value.services) addTo(found, urls.of('service', service), slug);

@@ -3,7 +3,7 @@ import { entityKinds } from '../domain/kind-lists.ts';
 import { type EntityKind, kinds } from '../domain/kinds.ts';
 import type { Urls } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
-import type { DataRecord } from '../schema/records.ts';
+import type { ValueRecord } from '../schema/records.ts';
 import type { PostFile, Site } from '../schema/types.gen.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { bySlug, nameOrder, sortByRank } from './ranked-places.ts';
@@ -17,7 +17,7 @@ export function withoutDrafts<Item extends FileRecord>(records: readonly Item[])
 }
 
 /** For kinds of which there are a few dozen files at most: reads their values. */
-export function shownRecords<Item extends FileRecord & DataRecord>(records: readonly Item[], site: Site): Item[] {
+export function shownRecords<Item extends FileRecord & ValueRecord>(records: readonly Item[], site: Site): Item[] {
   const ranked = withoutDrafts(records).map((record) => {
     const { order, name, title } = record.value as { order?: number; name?: string; title?: string };
     return { record, data: { order, name: name ?? title ?? record.slug } };
@@ -76,7 +76,7 @@ export function collectionsOf(
   const isLinked = (kind: EntityKind): kind is LinkedKind => Object.hasOwn(linked, kind);
   const plain = (kind: EntityKind) =>
     // Only places can be without contents, and they are linked.
-    shownRecords(records[kinds[kind].records] as readonly (FileRecord & DataRecord)[], site).map((record) =>
+    shownRecords(records[kinds[kind].records] as readonly (FileRecord & ValueRecord)[], site).map((record) =>
       entityOf(kind, record, { data: record.value, urls }),
     );
   const collections = entityKinds.names.map((kind) => {

@@ -6,7 +6,7 @@ import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { SourceName } from '../load/source.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { AnyRecord, DataRecord, RecordOf, Records } from '../schema/records.ts';
+import type { AnyRecord, DataRecord, DocumentRecord, RecordOf, Records } from '../schema/records.ts';
 import type { NeededNames } from './names.ts';
 import type { CitySummary, CountySummary } from './summary.ts';
 
@@ -31,6 +31,9 @@ export interface FileFacts {
   diagnostics: Diagnostic[];
 }
 
+/** What pages show of a data file: its value, and the text of a Markdown file. Plain JSON. */
+export type FileContent = Pick<DataRecord, 'value'> & Partial<Pick<DocumentRecord, 'body' | 'bodyLine'>>;
+
 /** A valid data file: its facts, and its contents, which are read when they are needed. */
 export interface FileRecord extends SourceName {
   locate: Locate;
@@ -38,9 +41,11 @@ export interface FileRecord extends SourceName {
   contents: () => AnyRecord;
 }
 
-/** Of places, of which there may be thousands, nothing else; of the other kinds, also the contents. */
+/** Of places, of which there may be thousands, nothing else; of the other kinds, also what pages show. */
 export type SiteRecord<Kind extends KindName> = FileRecord &
-  (Kind extends 'city' | 'county' ? { facts: Required<Pick<FileFacts, Kind>> } : RecordOf<Kind>);
+  (Kind extends 'city' | 'county'
+    ? { facts: Required<Pick<FileFacts, Kind>> }
+    : Pick<RecordOf<Kind>, keyof FileContent & keyof RecordOf<Kind>>);
 
 /** By kind, like `Records`. */
 export type SiteRecords = {

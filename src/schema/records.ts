@@ -21,6 +21,9 @@ export interface DataRecord<Value = unknown> extends Source {
   translation?: Translation;
 }
 
+/** What pages show of a record, and where it is written. */
+export type ValueRecord<Value = unknown> = Omit<DataRecord<Value>, 'text' | 'annotations' | 'translation'>;
+
 /** What a record in another language was made from. */
 export interface Translation extends Pick<Overlaid, 'missing' | 'longer' | 'pairs' | 'states'> {
   original: AnyRecord;

@@ -17,8 +17,6 @@ describe('80 places', () => {
   const site = generateSite({ places: 80, seed: 1, ...ownCompany() });
   const made = site.places.length + site.counties.length;
   let folder: string;
-  /** Files that are neither places nor counties: every build reads them. */
-  let generalFiles: number;
   beforeAll(() => {
     folder = tempFolder();
     treesite.write(folder, site);
@@ -28,8 +26,6 @@ describe('80 places', () => {
     // A site's own files must not make a build look at all pages.
     mkdirSync(path.join(folder, 'static'));
     writeFileSync(path.join(folder, 'static', 'price-list.pdf'), '%PDF-1.7');
-    const files = readdirSync(path.join(folder, 'data'), { recursive: true, encoding: 'utf8' });
-    generalFiles = files.filter((file) => /\.(yaml|md)$/.test(file) && !/^(cities|counties)\W/.test(file)).length;
   });
 
   it('from nothing: each file is parsed once, each page made once, in a heap that holds the data, and not the pages, of which none has 100 kB', async () => {
@@ -55,8 +51,7 @@ describe('80 places', () => {
     const { slug, fields } = withWords(editedPlace(site.places), 'One more sentence.');
     writeFileSync(path.join(folder, 'data', 'cities', `${slug}.yaml`), stringify(fields));
     const counts = await countBuild(folder, { maxHeap: 36 });
-    expect(counts.parsed).toBe(generalFiles + 1);
-    expect(counts).toMatchObject({ planned: 1, rendered: 1, written: 1 });
+    expect(counts).toEqual({ parsed: 1, planned: 1, rendered: 1, written: 1 });
   });
 
   it('with a place deleted: its county, its neighbors and the lists that it was in are made, and not all pages', async () => {

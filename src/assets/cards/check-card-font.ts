@@ -14,7 +14,7 @@ interface CardTexts {
   isOwn: boolean;
   texts: readonly string[];
   /** Where to report missing letters. */
-  at: Location;
+  at: () => Location;
 }
 
 export function checkCardFont(file: Uint8Array, { isOwn, texts, at }: CardTexts): Diagnostic[] {
@@ -30,5 +30,5 @@ export function checkCardFont(file: Uint8Array, { isOwn, texts, at }: CardTexts)
   if (text === undefined) return [];
   const letters = truncateList(font.missing(text), 6);
   const message = `The font of share cards lacks letters of “${truncate(text)}”: ${letters}.`;
-  return [diagnose('card/letters', at, message, { hint: `Save a font with these letters ${saved}.` })];
+  return [diagnose('card/letters', at(), message, { hint: `Save a font with these letters ${saved}.` })];
 }

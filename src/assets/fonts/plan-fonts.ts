@@ -41,11 +41,10 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
   for (const role of Object.keys(roles) as FontRole[]) {
     const name = fontsource[role];
     if (name === undefined) continue;
-    const at = context.locate(role);
     try {
       const font = await findFontPackage(name, { root: context.root, inputs: result.inputs });
       if (!font) {
-        result.diagnostics.push(notInstalled(name, at));
+        result.diagnostics.push(notInstalled(name, context.locate(role)));
         continue;
       }
       if (!planned.has(font.id)) {
@@ -59,7 +58,7 @@ export async function planFonts({ fontsource, faces }: Theme, context: FontConte
       properties += `${roles[role]}:"${font.family}","${fallbackName(font)}",${rest};`;
     } catch (error) {
       if (isMemoryFailure(error)) throw error;
-      result.diagnostics.push(unusable(name, at, reasonOf(error)));
+      result.diagnostics.push(unusable(name, context.locate(role), reasonOf(error)));
     }
   }
   if (properties !== '') result.css += `:root{${properties.slice(0, -1)}}`;

@@ -1,14 +1,16 @@
 /** What a build caches of data files, and what is different in the next one: the facts of an unchanged file need not be collected again. */
 import { pick } from '../../domain/groups.ts';
+import { isPlace } from '../../domain/kind-lists.ts';
 import { splitLanguage } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import type { FolderEntry } from '../../files/list-folder.ts';
 import type { DataFile } from '../../load/read-data-file.ts';
 import type { Source } from '../../load/source.ts';
 import { memoize } from '../../memo/memoize.ts';
-import type { FileFacts } from '../../model/file-facts.ts';
+import { collectFacts, type FactsContext } from '../../model/collect-facts.ts';
+import type { FileContent, FileFacts } from '../../model/file-facts.ts';
 import { rankFields } from '../../model/summary.ts';
-import type { AnyRecord } from '../../schema/records.ts';
+import type { AnyRecord, DocumentRecord } from '../../schema/records.ts';
 import { hasReliableTimes } from '../snapshot/stamp.ts';
 
 /** Plain JSON. */
@@ -18,6 +20,8 @@ export interface CachedFile {
   /** Of its text. */
   hash: string;
   facts: FileFacts;
+  /** Absent for a place: one of thousands is rarely shown. */
+  content?: FileContent | undefined;
 }
 
 export interface CachedFiles {
@@ -70,13 +74,17 @@ export function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figur
 
 const textHash = memoize(({ text }: Source) => fileHash(text));
 
+/** What is cached of a file besides its figures. */
+export function knownOf(record: AnyRecord, context: FactsContext): Omit<CachedFile, 'figures'> {
+  const { text, translation, kind } = record;
+  const hash = hashWithOriginal(fileHash(text), translation && fileHash(translation.original.text));
+  const content = isPlace(kind) ? undefined : pick(record as DocumentRecord, 'value', 'body', 'bodyLine');
+  return { hash, facts: collectFacts(record, context), content };
+}
+
 /** Both are hashes of texts. A translation depends on the text of its original, too. */
 function hashWithOriginal(own: string, original?: string): string {
   return original === undefined ? own : fileHash(original + own);
-}
-
-export function hashOf({ text, translation }: AnyRecord): string {
-  return hashWithOriginal(fileHash(text), translation && fileHash(translation.original.text));
 }
 
 /** What is different about data files since the last build. Each set has paths. */

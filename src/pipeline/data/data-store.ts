@@ -1,11 +1,10 @@
 /**
  * The data files of a site in all its languages, each read, parsed and validated once while it is unchanged, and the facts that
- * linking needs of them. Facts that an earlier build has cached are not collected again, and a place that has them is not read until its contents are needed. Reads the disk.
+ * linking needs of them. A file whose facts an earlier build has cached is not parsed until its contents are needed. Reads the disk.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locateBy } from '../../diagnostics/locate.ts';
 import { groupBy } from '../../domain/groups.ts';
-import { isPlace } from '../../domain/kind-lists.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { type FolderEntry, listFolder } from '../../files/list-folder.ts';
@@ -25,7 +24,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { beginStage } from '../stages.ts';
-import { type CachedFile, type CachedFiles, figuresOf, hasFigures, hashOf, unchangedFiles } from './cached-files.ts';
+import { type CachedFile, type CachedFiles, figuresOf, hasFigures, knownOf, unchangedFiles } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
 import { completeTranslation, translator } from './translated-data.ts';
@@ -143,14 +142,15 @@ export class DataStore {
     // First the settings, because the facts of all files depend on them.
     const settings = files.find(({ name }) => name.kind === 'site');
     const written = settings && read(settings);
-    const site = written && siteIn(parse(written));
+    const key = fileHash(JSON.stringify([written?.text, loading.dependsOn]));
+    const previous = loading.previous[language]?.files;
+    const cached = previous?.context === key ? previous.byPath : {};
+    const site = written && ((cached[written.file]?.content?.value as Site | undefined) ?? siteIn(parse(written)));
     const main = originals?.data.context;
     const context = main ? { ...main, site: site ?? main.site } : factsContext(site);
-    const key = fileHash(JSON.stringify([written?.text, loading.dependsOn]));
     if (this.#keepsTexts) files.forEach(read);
-    const cached = loading.previous[language]?.files;
     const unchanged = unchangedFiles(files, {
-      cached: cached?.context === key ? cached.byPath : {},
+      cached,
       originals: originals?.unchanged,
       read,
       isRead: (file) => this.#sourceIfRead(file) !== undefined,
@@ -169,15 +169,14 @@ export class DataStore {
         addRecord(records, same);
         continue;
       }
-      const record = known && isPlace(name.kind) ? this.#unparsed(file, loading) : withContents(parse(read(file)));
+      const record = known ? this.#unparsed(file, known, loading) : withContents(parse(read(file)));
       if (Array.isArray(record)) {
         for (const problem of record) diagnostics.push(problem);
         continue;
       }
-      const facts = known?.facts ?? collectFacts(record.contents(), context);
-      const hash = known?.hash ?? hashOf(record.contents());
+      const { hash, facts, content } = known ?? knownOf(record.contents(), context);
       byPath[record.file] =
-        known && hasFigures(entry, known) ? known : { figures: figuresOf(entry, startedAt), hash, facts };
+        known && hasFigures(entry, known) ? known : { figures: figuresOf(entry, startedAt), hash, facts, content };
       const made = { ...record, facts: now(facts) };
       addRecord(records, made);
       if (this.#keepsTexts) this.#records.set(name.file, made);
@@ -189,14 +188,14 @@ export class DataStore {
   }
 
   /** Read and parsed when its contents are needed. While a changed file has mistakes, `dev` shows this state of the site. */
-  #unparsed(file: DataFile, { folder, parse }: Loading): Omit<FileRecord, 'facts'> {
+  #unparsed(file: DataFile, { content }: CachedFile, { folder, parse }: Loading): Omit<FileRecord, 'facts'> {
     const source = this.#sourceIfRead(file);
     const contents = once(() => {
       const record = parse(source ?? this.#source(file, folder));
       if (Array.isArray(record)) throw new InputChanged(file.name.file);
       return record;
     });
-    return { ...(source ?? file.name), locate: locateBy(() => contents().locate), contents };
+    return { ...(source ?? file.name), ...content, locate: locateBy(() => contents().locate), contents };
   }
 
   #sourceIfRead({ entry }: DataFile): Source | undefined {

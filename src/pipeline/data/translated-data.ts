@@ -137,7 +137,7 @@ function urlsOf({ records, folder }: LoadedData, originals: LoadedData, site: Si
 }
 
 /** `original` has a translation in every language. */
-function missingFile({ file, slug }: DataRecord, { main, language: { tag, folder } }: Translated): Diagnostic {
+function missingFile({ file, slug }: SourceName, { main, language: { tag, folder } }: Translated): Diagnostic {
   const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
   const { site } = main.records;
   const at = site?.locate(['languages', site.value.languages?.indexOf(tag) ?? 0]) ?? wholeFile(file);

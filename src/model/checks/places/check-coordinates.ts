@@ -14,11 +14,11 @@ import {
 import { type AtlasCounty, milesOutside } from '../../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../../domain/geography/distance.ts';
 import { stateOfAddress, stateOfCode } from '../../../domain/geography/regions.ts';
-import type { DataRecord } from '../../../schema/records.ts';
+import type { ValueRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 
-interface Place extends Pick<DataRecord, 'locate'> {
+interface Place extends Pick<ValueRecord, 'locate'> {
   name: string;
   geo: Point;
   /** The path of `geo` in its file. */
@@ -59,7 +59,7 @@ export function checkCoordinates({ site, cities, counties }: SiteRecords): Diagn
   ];
 }
 
-function businessOf({ value, locate }: DataRecord<Site>): Place {
+function businessOf({ value, locate }: ValueRecord<Site>): Place {
   const { name, geo } = value.business;
   return { name, geo, path: ['business', 'geo'], state: undefined, county: undefined, locate };
 }
@@ -100,7 +100,7 @@ function fullName({ name, code }: AtlasCounty): string {
 const usualMiles = 300;
 
 /** If every place is far away, the business's coordinates are wrong. */
-function checkDistances(places: readonly Place[], site: DataRecord<Site>): Diagnostic[] {
+function checkDistances(places: readonly Place[], site: ValueRecord<Site>): Diagnostic[] {
   const { geo: home, radiusMeters, address } = site.value.business;
   const maxMiles = Math.max(usualMiles, (2 * radiusMeters) / metersPerMile);
   const isNear = (a: Point, b: Point) => milesBetween(a, b) <= maxMiles;

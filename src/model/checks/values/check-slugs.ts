@@ -8,7 +8,7 @@ import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
-import type { DocumentRecord } from '../../../schema/records.ts';
+import type { ValueRecord } from '../../../schema/records.ts';
 import { hasOtherLetters } from '../../../text/alphabets.ts';
 import { capitalize, slugify, truncate } from '../../../text/strings.ts';
 import type { FileRecord, SiteRecords } from '../../file-facts.ts';
@@ -105,7 +105,7 @@ function reportName(
   return say(message, `${rename} or, if they are two places, name this one “${other}”${correct}`);
 }
 
-type Dated = DocumentRecord<{ title: string; date?: string }>;
+type Dated = ValueRecord<{ title: string; date?: string }>;
 
 interface NamedDocument {
   kind: Dated['kind'];
@@ -122,11 +122,11 @@ interface NamedDocument {
 /** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. A translation has the name of its original. */
 export function misnamedDocuments({ documents, posts }: SiteRecords): NamedDocument[] {
   return [...documents, ...posts].flatMap((record: Dated): NamedDocument[] => {
-    const { kind, slug: name, value, translation } = record;
+    const { kind, slug: name, value, language } = record;
     const { date } = value;
     const { date: written, slug: rest } = date === undefined ? { date, slug: name } : splitDate(name);
     const isDated = written === date;
-    if (translation || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(rest))) return [];
+    if (language !== undefined || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(rest))) return [];
     const words = slugify(date === undefined ? rest : rest.replace(otherDate, '')) || slugify(value.title);
     return [{ kind, record, isDated, rest, words, slug: date === undefined ? words : `${date}-${words}` }];
   });
