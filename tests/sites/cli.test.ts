@@ -30,6 +30,11 @@ describe('wrong usage is reported in a sentence', () => {
     [['build', '--jobs', '0'], 'Must be a whole number from 1 to 64.'],
     [['build', '--out'], "option '--out <dir>' argument missing"],
     [['build', '--root', 'no-such-folder'], /^There is no folder .*no-such-folder\. Run treesite in a site’s folder/],
+    [
+      ['check', '--templates', 'no-such-folder'],
+      /^There is no folder .*no-such-folder\. Name another one with --templates/,
+    ],
+    [['build', '--static', 'no-such-folder'], /^There is no folder .*no-such-folder\. Name another one with --static/],
     [['build', '--root', 'package.json'], /^There is no folder .*package\.json\. /],
     [['build', '--root', 'docs'], /^There is no data folder .*docs.data\. Run treesite in a site’s folder/],
     [['build', '--root', '..'], /^There is no data folder .*data\. Run treesite in a site’s folder/],

@@ -121,8 +121,8 @@ function parseFile(value: string): string {
 export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOptions {
   const root = path.resolve(flags.root);
   const data = requireDataFolder(root, flags.data);
-  const templates = path.resolve(root, flags.templates);
-  const files = path.resolve(root, flags.static);
+  const templates = optionalFolder(root, flags.templates, 'templates');
+  const files = optionalFolder(root, flags.static, 'static');
   const inside = [data, templates, root].find((folder) => `${folder}${path.sep}`.startsWith(files + path.sep));
   if (inside !== undefined)
     throw new UsageError(`--static cannot be ${files}: all of ${inside} would be published. Name another folder.`);
@@ -144,6 +144,13 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
 /** Whether the clock is fixed by a flag or the environment. */
 export function isClockFixed(flags: Pick<SourceFlags, 'now'>): boolean {
   return (flags.now ?? sourceDate()) !== undefined;
+}
+
+/** A site may have none of the usual name. Without another one that is asked for, its pages would be published without its own templates or files. */
+function optionalFolder(root: string, name: string, usual: string): string {
+  const folder = path.resolve(root, name);
+  if (name === usual || isFolder(folder)) return folder;
+  throw new UsageError(`There is no folder ${folder}. Name another one with --${usual}.`);
 }
 
 /** The absolute path of a folder as typed. Throws a UsageError if it does not exist, and the system's error if that cannot be found out. */

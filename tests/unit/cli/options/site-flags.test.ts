@@ -5,14 +5,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addSourceOptions, siteOptions, todayOption } from '../../../../src/cli/options/site-flags.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
-const root = tempFolder({ 'data/site.yaml': 'x' });
+const files = ['data/public/a', 'templates/a', '../public/a'].map((name) => `site/${name}`);
+const root = path.join(
+  tempFolder(Object.fromEntries([...files, 'site/data/site.yaml'].map((file) => [file, 'x']))),
+  'site',
+);
 const options = (flags: Record<string, string>) =>
   siteOptions({ root, data: 'data', templates: 'templates', static: 'static', ...flags });
 
 test.each([
   [{ static: '.' }, '--static cannot be'],
   [{ static: 'data' }, '--static cannot be'],
-  [{ static: 'site', templates: 'site/templates' }, '--static cannot be'],
+  [{ static: '..', templates: '../site/templates' }, '--static cannot be'],
+  [{ static: 'pubic' }, 'There is no folder'],
   [{ templates: 'data' }, '--data and --templates cannot be the same folder'],
 ])('%j is refused', (flags, message) => {
   expect(() => options(flags)).toThrow(message);
