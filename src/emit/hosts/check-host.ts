@@ -74,7 +74,7 @@ function settings({ headers }: OutputInput, { host, locate, settings: site }: Ch
     report(
       ['url', 'base'],
       `${label} serves the published folder at the root of its URL, not below ${headers.base}/.`,
-      `Build with --out public${headers.base}, copy ${host.rootFiles.join(' and ')} from there to public/, and publish public/.`,
+      `Build with --out public${headers.base}, copy ${host.rootFiles.join(' and ')} from there to public/, and publish public/. Then allow this warning under checks.allow in site.yaml.`,
     );
   if (!host.addsHtmlExtension && site.trailingSlash === 'never')
     report(
