@@ -1,5 +1,5 @@
 /** The JSX functions of templates: React's own, with a limit per page, since React would render a component that contains itself without end; with checks of what elements contain and islands get; and with the language of a link that leads to a page in another one. */
-import type { ElementType, ReactElement } from 'react';
+import * as react from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as runtime from 'react/jsx-runtime';
 
@@ -27,10 +27,11 @@ export function beginPage(ofPage: PageLanguages | undefined): void {
   languages = ofPage;
 }
 
-type Make<Rest extends unknown[]> = (type: ElementType, props: unknown, ...rest: Rest) => ReactElement;
+type Make<Rest extends unknown[]> = (type: react.ElementType, props?: unknown, ...rest: Rest) => react.ReactElement;
 
 function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
-  return (type, props, ...rest) => {
+  return (type, given, ...rest) => {
+    const props = given ?? {};
     count += 1;
     if (count > maxElements)
       throw new Error(
@@ -38,7 +39,7 @@ function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
       );
     if (count % elementsBetweenChecks === 0 && isStackDeep())
       throw new Error('its elements are nested too deeply. Look for a component that contains itself.');
-    checkProps(type, props as object);
+    checkProps(type, props);
     return make(type, type === 'a' ? withLanguage(props) : props, ...rest);
   };
 }
@@ -53,7 +54,7 @@ function isStackDeep(): boolean {
 }
 
 /** Throws here what would fail when the element is rendered: only here does the stack lead to the line of the template. */
-function checkProps(type: ElementType & { checkProps?: (props: object) => void }, props: object): void {
+function checkProps(type: react.ElementType & { checkProps?: (props: object) => void }, props: object): void {
   if (typeof type === 'string') checkContent(type, 'children' in props ? props.children : undefined);
   else type?.checkProps?.(props);
 }
@@ -80,3 +81,8 @@ function withLanguage(props: unknown): unknown {
 export const limitedJsx = { ...runtime, jsx: limited(runtime.jsx), jsxs: limited(runtime.jsxs) };
 
 export const limitedDevelopmentJsx = { ...developmentRuntime, jsxDEV: limited(developmentRuntime.jsxDEV) };
+
+/** Of packages and templates without JSX. */
+const named = { ...react, createElement: limited(react.createElement as Make<unknown[]>) };
+
+export const limitedReact = { ...named, default: named };
