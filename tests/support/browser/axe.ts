@@ -4,7 +4,23 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** In the page: marks texts that look like one before them, in the same place of the same components and on the same backgrounds. */
+function markAlike(element: Element, around = '', known = new Set<string>()): void {
+  const style = getComputedStyle(element);
+  if (style.display === 'none') return;
+  const { backgroundColor, backgroundImage, opacity, position, visibility } = style;
+  const drawn = [backgroundColor, backgroundImage, opacity, position, visibility].join();
+  const here = `${around} > ${element.localName}.${element.className} ${drawn}`;
+  const look = [here, style.color, style.fontSize, style.fontWeight].join();
+  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  element.toggleAttribute('data-alike', hasText && known.has(look));
+  if (hasText) known.add(look);
+  for (const child of element.children) markAlike(child, here, known);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Contrast, two thirds of the work, is measured once for elements that are alike. */
+const source = `${axe}; ${markAlike}; axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-alike])' }] });`;
 
 const options = {
   resultTypes: ['violations'],
@@ -43,6 +59,7 @@ export async function violations(page: Page, settings: Setting[], where?: string
     await page.emulateMedia({ colorScheme: theme });
     const here = await page.evaluate(
       async ({ options, where }) => {
+        markAlike(document.documentElement);
         const { axe } = window as unknown as { axe: { run: (what: unknown, how: object) => Promise<AxeResults> } };
         const { violations } = await axe.run(where ?? document, options);
         return violations.map(({ id, nodes }) =>
