@@ -1,14 +1,14 @@
 /** Reads the site's own schemas, schema/<kind>.json. Reads the disk. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/unreadable.ts';
-import { fieldSchemaFolder, kindNames, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
+import { fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { type FolderEntry, filesIn } from '../files/list-folder.ts';
+import type { FolderEntry } from '../files/list-folder.ts';
 import { fileProblem } from './file-problems.ts';
+import { listFieldSchemas } from './list-field-schemas.ts';
 import { locateYaml } from './locate-yaml.ts';
 import { readText, readTextAgain } from './read-text.ts';
 
@@ -21,22 +21,6 @@ export interface FieldSchemaSource {
   text: string | undefined;
   /** Locations in the file, which is read again for the first of them. */
   locate: Locate;
-}
-
-/** Without other files in the folder; none, and the reason, if it cannot be read. */
-export function listFieldSchemas(root: string): { entries: FolderEntry[]; error?: NodeJS.ErrnoException } {
-  const folder = `${root}/${fieldSchemaFolder}`;
-  try {
-    return { entries: filesIn(folder, readdirSync(folder).filter(isFieldSchema).sort()) };
-  } catch (error) {
-    return { entries: [], error: error as NodeJS.ErrnoException };
-  }
-}
-
-/** A JSON file, or a file with the name of a kind and a wrong extension. */
-function isFieldSchema(name: string): boolean {
-  const [, stem = '', ending] = /^(.*)\.(json|ya?ml)$/.exec(name) ?? [];
-  return !name.startsWith('.') && (ending === 'json' || kindNames.some((kind) => kind === stem));
 }
 
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {

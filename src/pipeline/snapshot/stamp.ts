@@ -4,7 +4,7 @@ import { packageFiles, relativePath } from '../../domain/file-names.ts';
 import { fieldSchemaFolder } from '../../domain/kind-lists.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { type FolderEntry, filesIn, isUnchanged, listFolder } from '../../files/list-folder.ts';
-import { listFieldSchemas } from '../../load/read-field-schemas.ts';
+import { listFieldSchemas } from '../../load/list-field-schemas.ts';
 import type { SiteOptions } from '../site-options.ts';
 
 type Folders = Pick<SiteOptions, 'root' | 'data' | 'templates' | 'static' | 'packageRoot'>;
