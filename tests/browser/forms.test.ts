@@ -20,11 +20,6 @@ async function openQuote(): Promise<Visit> {
 }
 
 describe('the contact form', () => {
-  test('has the service of a link preselected', async () => {
-    const { page } = await visit('/contact/?service=tree-maintenance#contact');
-    expect(await form(page).locator('select').inputValue()).toBe('Health assessment');
-  });
-
   test('is stopped by the browser if it is empty, has only a name or only a phone, or has an invalid email; letters in the phone field, as in 252-555-TREE, are taken', async () => {
     const { page, logs } = await visit('/contact/');
     for (const values of [{}, { name: 'Ann', phone: '' }, { name: '', phone: '252-555-0100' }]) {
@@ -44,8 +39,9 @@ describe('the contact form', () => {
     expect(logs).toHaveLength(1);
   });
 
-  test('logs the request, sends nothing, keeps the text and the URL, and shows a line with call and text links', async () => {
-    const { page, requests, logs } = await visit('/contact/');
+  test('has the service of a link preselected, logs the request, sends nothing, keeps the text and the URL, and shows a line with call and text links', async () => {
+    const { page, requests, logs } = await visit('/contact/?service=tree-maintenance#contact');
+    expect(await form(page).locator('select').inputValue()).toBe('Health assessment');
     await fill(page, { name: 'Ann Example', phone: '252-555-0199', notes: 'An oak & a pine' });
     await form(page).locator('select').selectOption('Stump grinding');
     expect(await visibleText(form(page))).toContain('it sends nothing');

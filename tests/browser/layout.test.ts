@@ -21,7 +21,7 @@ const testActions = (path: string) =>
     noActionTwice((await visit(path, small)).page, small.height / 2));
 const testStart = (path: string) =>
   test('on a phone, the heading and then the buttons are on the first screen, whatever the strip and the notice say', async () =>
-    buttonsFollowTheHeading((await visit(path, { width: 390, height: 740 })).page));
+    buttonsFollowTheHeading((await visit(path, { ...small, width: 390 })).page));
 
 describe('/', () => {
   testStart('/');

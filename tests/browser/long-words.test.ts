@@ -10,27 +10,32 @@ const longName = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 const places =
   '.prose p, .card > p:not([class]), .timetable a, .chips a, .card h3, .facts dd, .breadcrumbs li:last-child, .site-footer li a';
 
-test.each(['/', '/areas/greenville-nc/', '/areas/pitt-county-nc/', '/contact/'])(
+async function openWithLongName(path: string) {
+  const { page } = await visit(path, { width: 320, height: 740 });
+  await page.evaluate(
+    ({ selector, name }) => {
+      for (const part of document.querySelectorAll(selector)) part.textContent = name;
+      for (const email of document.querySelectorAll('[href^="mailto:"]'))
+        email.lastChild?.replaceWith(`${name.toLowerCase()}@example.com`);
+    },
+    { selector: places, name: longName },
+  );
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+  }
+  return page;
+}
+
+test.each(['/areas/greenville-nc/', '/areas/pitt-county-nc/', '/contact/'])(
   'a long name in every part of %s',
   async (path) => {
-    const { page } = await visit(path, { width: 320, height: 740 });
-    await page.evaluate(
-      ({ selector, name }) => {
-        for (const part of document.querySelectorAll(selector)) part.textContent = name;
-        for (const email of document.querySelectorAll('[href^="mailto:"]'))
-          email.lastChild?.replaceWith(`${name.toLowerCase()}@example.com`);
-      },
-      { selector: places, name: longName },
-    );
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-    }
+    await openWithLongName(path);
   },
 );
 
-test('a long name and long labels in the header and the bar at the bottom', async () => {
-  const { page } = await visit('/', { width: 1280, height: 740 });
+test('a long name in every part of /, and long labels in the header and the bar at the bottom', async () => {
+  const page = await openWithLongName('/');
   await page.evaluate(() => {
     const write = (selector: string, words: string) => {
       for (const part of document.querySelectorAll(selector)) part.lastChild?.replaceWith(words);

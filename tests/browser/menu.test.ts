@@ -9,8 +9,16 @@ const menu = (page: Page) => page.locator('#site-menu');
 const button = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 describe('the menu of small screens', () => {
-  test('is collapsed at the start, opens with its button and closes with its own, with Escape, a tap outside it or a link of the page', async () => {
-    const { page } = await visit('/', phone);
+  test('is a plain row of links from 992 pixels on, without a button; below, it is collapsed at the start, opens with its button and closes with its own, with Escape, a tap outside it or a link of the page', async () => {
+    const { page } = await visit('/', { width: 992 });
+    const seen = () => readAll(page, '.menu-button, #site-menu', (all) => all.map((one) => one.checkVisibility()));
+    expect(await seen()).toEqual([false, true]);
+    // The boxes of its first and last link and their outlines extend beyond it.
+    expect(await readFirst(page, '#site-menu', (row) => getComputedStyle(row).overflow)).toBe('visible');
+    await page.setViewportSize({ width: 991, height: 800 });
+    expect(await seen()).toEqual([true, false]);
+
+    await page.setViewportSize(phone);
     const isExpanded = (value: string) =>
       expect.poll(() => button(page).getAttribute('aria-expanded'), soon).toBe(value);
     const closes = async () => {
@@ -45,15 +53,5 @@ describe('the menu of small screens', () => {
     await menu(page).getByRole('link', { name: 'About' }).click();
     await closes();
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(500);
-  });
-
-  test('is a plain row of links from 992 pixels on, without a button', async () => {
-    const { page } = await visit('/', { width: 992 });
-    const seen = () => readAll(page, '.menu-button, #site-menu', (all) => all.map((one) => one.checkVisibility()));
-    expect(await seen()).toEqual([false, true]);
-    // The boxes of its first and last link and their outlines extend beyond it.
-    expect(await readFirst(page, '#site-menu', (row) => getComputedStyle(row).overflow)).toBe('visible');
-    await page.setViewportSize({ width: 991, height: 800 });
-    expect(await seen()).toEqual([true, false]);
   });
 });

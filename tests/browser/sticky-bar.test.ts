@@ -5,10 +5,11 @@ import { createVisits, phone } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const bar = '.sticky-bar';
+const path = '/services/crane-tree-removal/';
 
 describe('the sticky bar', () => {
   test('is one row, with the number that it calls at 390 pixels, and without it at 320', async () => {
-    const { page } = await visit('/services/crane-tree-removal/', { width: 390 });
+    const { page } = await visit(path, { width: 390, reads: true });
     const link = await readFirst(page, `${bar} .call`, (button) => ({
       words: button.innerText.replace(/\s+/g, ' '),
       outside: button.scrollWidth - button.clientWidth,
@@ -23,7 +24,7 @@ describe('the sticky bar', () => {
   });
 
   test('stays at the bottom edge below 768 pixels at every scroll position, and is absent on wider screens', async () => {
-    const { page } = await visit('/', { width: 767 });
+    const { page } = await visit(path, { width: 767, reads: true });
     for (const top of [0, 1500]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
       expect(Math.round((await boxOf(page, bar)).bottom)).toBe(800);
@@ -33,7 +34,7 @@ describe('the sticky bar', () => {
   });
 
   test('never covers the link that has the focus, nor the last line', async () => {
-    const { page } = await visit('/services/', { ...phone });
+    const { page } = await visit(path, { ...phone, reads: true });
     const barTop = (await boxOf(page, bar)).y;
     const ends = await readAll(page, 'main a, main button, main summary, footer li a', (links) =>
       links
@@ -53,6 +54,7 @@ describe('the sticky bar', () => {
       expect(bottom, text).toBeLessThanOrEqual(barTop);
     }
     const lastLine = await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       return Math.max(...[...document.querySelectorAll('footer *')].map((one) => one.getBoundingClientRect().bottom));
     });

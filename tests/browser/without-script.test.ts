@@ -6,40 +6,45 @@ import { siteUrl } from '../support/browser/real-site.ts';
 import { createVisits, phone, type VisitOptions } from '../support/browser/visit.ts';
 
 const visit = createVisits();
-const without = (path: string, options: VisitOptions = {}) => visit(path, { ...options, script: false });
 
 /** The visible text of the content, without the carousel, which shows one review at a time, and without dates, which become ages. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    for (const { style } of document.querySelectorAll<HTMLElement>('.carousel, time[data-age]')) style.display = 'none';
-    return document.querySelector('main')?.innerText ?? '';
+    const others = [...document.querySelectorAll<HTMLElement>('.carousel, time[data-age]')];
+    for (const { style } of others) style.display = 'none';
+    const words = document.querySelector('main')?.innerText ?? '';
+    for (const { style } of others) style.display = '';
+    return words;
   });
 }
 
-test.each(['/', '/areas/greenville-nc/', '/contact/'])(
-  'without script, %s says the same as with it, and on a phone has all its buttons and the bar',
-  async (path) => {
-    const words = await wordsOf((await visit(path)).page);
-    expect(words.length).toBeGreaterThan(500);
-    const { page } = await without(path);
-    expect(await wordsOf(page)).toBe(words);
-    await page.setViewportSize(phone);
-    const { all, visible, bar } = await page.evaluate(() => {
-      const buttons = [...document.querySelectorAll('main :is(a.button, [commandfor])')];
-      return {
-        all: buttons.length,
-        visible: buttons.filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
-        bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().top,
-      };
-    });
-    expect(all).toBeGreaterThan(1);
-    expect(visible).toBe(all);
-    expect(bar).toBeLessThan(phone.height);
-  },
-);
+/** Opens a page without script, which has the words that it has with script. `from`: an old URL of it. */
+async function openWithout(path: string, { from = path, ...options }: VisitOptions & { from?: string } = {}) {
+  const words = await wordsOf((await visit(path, { reads: true })).page);
+  expect(words.length).toBeGreaterThan(500);
+  const here = await visit(from, { ...options, script: false });
+  await here.page.waitForURL(siteUrl + path);
+  expect(await wordsOf(here.page)).toBe(words);
+  return here;
+}
 
-test('without script on the home page: every visible button does something, the theme is the system’s, every review can be reached, and the menu opens, closes, also when a link within the page is followed, and opens again', async () => {
-  const { page } = await without('/', { theme: 'dark' });
+async function hasAllButtonsOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  const { all, visible, bar } = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('main :is(a.button, [commandfor])')];
+    return {
+      all: buttons.length,
+      visible: buttons.filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
+      bar: document.querySelector('.sticky-bar')?.getBoundingClientRect().top,
+    };
+  });
+  expect(all).toBeGreaterThan(1);
+  expect(visible).toBe(all);
+  expect(bar).toBeLessThan(phone.height);
+}
+
+test('without script, the home page says the same as with it; every visible button does something, the theme is the system’s, a phone has all buttons and the bar, every review can be reached, and the menu opens, closes, also when a link within the page is followed, and opens again', async () => {
+  const { page } = await openWithout('/', { theme: 'dark' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
   const { hidden, idle, used } = await page.evaluate(() => {
     const isVisible = (button: Element) => button.checkVisibility({ visibilityProperty: true });
@@ -58,7 +63,7 @@ test('without script on the home page: every visible button does something, the 
   // Those of the carousel and of the theme need the script.
   expect(hidden).toBeGreaterThan(2);
 
-  await page.setViewportSize(phone);
+  await hasAllButtonsOnPhone(page);
   const { visible, overflow, end } = await readFirst(page, '.carousel .slides', (row) => {
     const slides = [...row.querySelectorAll('.slide')];
     row.scrollTo({ left: row.scrollWidth, behavior: 'instant' });
@@ -88,9 +93,9 @@ test('without script on the home page: every visible button does something, the 
   expect(await menu.isVisible()).toBe(true);
 });
 
-test('without script, an old URL leads to its page, on which questions open, one at a time', async () => {
-  const { page } = await without('/greenville-nc/');
-  await page.waitForURL('**/areas/greenville-nc/');
+test('without script, an old URL leads to its page, which says the same as with it, has all its buttons on a phone, and on which questions open, one at a time', async () => {
+  const { page } = await openWithout('/areas/greenville-nc/', { from: '/greenville-nc/' });
+  await hasAllButtonsOnPhone(page);
   const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)];
   await first.locator('summary').click();
   expect(await first.locator('.prose').isVisible()).toBe(true);
@@ -99,8 +104,9 @@ test('without script, an old URL leads to its page, on which questions open, one
   expect(await first.locator('.prose').isVisible()).toBe(false);
 });
 
-test('without script, the quote dialog opens and closes, and it and the contact form keep what was typed out of the URL', async () => {
-  const { page, requests } = await without('/contact/');
+test('without script, the contact page says the same as with it, the quote dialog opens and closes, and it and the contact form keep what was typed out of the URL', async () => {
+  const { page, requests } = await openWithout('/contact/');
+  await hasAllButtonsOnPhone(page);
   const dialog = page.locator('#quoteModal');
   const open = () => page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
   await open();

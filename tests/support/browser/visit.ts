@@ -184,8 +184,8 @@ const setTimeZone = (session: CDPSession, timezoneId: string) =>
   session.send('Emulation.setTimezoneOverride', { timezoneId });
 
 /** What a page that tests only read was opened with, without what can be changed while it is open. */
-const whatIsRead = (site: string, path: string, { width, height, theme, motion, ...options }: VisitOptions) =>
-  JSON.stringify([site, path, options]);
+const whatIsRead = (site: string, path: string, { width, height, theme, motion, prepare, ...options }: VisitOptions) =>
+  JSON.stringify([site, path, options, String(prepare)]);
 
 const withoutHash = (url: string) => url.split('#', 1)[0];
 
