@@ -5,7 +5,10 @@ export interface SetHeader {
   value: string;
 }
 
-/** All steps that match a path apply, one after the other. A host that applies only one rule needs rules for what they have in common. */
+/**
+ * All steps that match a path apply, one after the other. A host that applies only one rule needs rules for what they have in common; one
+ * that sends only the last value of a name needs, in each rule, the values of the steps for every path.
+ */
 export interface HeaderStep {
   /**
    * The requested paths as in `_headers`, decoded or not: `*` matches anything, `:name` one segment. Undefined: every path of the site.
@@ -21,6 +24,7 @@ export interface HeaderStep {
   clears: SetHeader[];
 }
 
+/** The form of page URLs is not here: for a host that rewrites it, add `site.url.trailingSlash` in `src/pipeline/output-input.ts`. */
 export interface ServerSite {
   /** Empty, or `/sub`. */
   base: string;

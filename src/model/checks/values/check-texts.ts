@@ -92,6 +92,7 @@ export function checkCutTexts({ text, annotations, locate, file }: DataRecord): 
     const at = locate(path);
     const line = lines[at.line - 1]?.slice(at.column - 1).trimEnd() ?? '';
     const [, lost] = /^\s+(#\S*\d.*)/.exec(line.slice(at.length)) ?? [];
+    // What a translation lacks is located in its original, of which this is not the text.
     if (!lost || at.file !== file || /^["'|>]/.test(line)) return [];
     const message = `The text ends before ${truncate(lost)}, because a # after a space begins a comment.`;
     const hint = 'Put the whole text in quotes. If it is a comment, write a space after #.';
