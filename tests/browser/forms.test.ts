@@ -1,20 +1,28 @@
 /** The two forms while no endpoint is set: what they ask for, what they refuse, and that they send nothing. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readAll, readFirst } from '../support/browser/in-page.ts';
+import { readAll } from '../support/browser/in-page.ts';
 import { createVisits, soon, type Visit, visibleText } from '../support/browser/visit.ts';
 
 const visit = createVisits();
 const form = (page: Page) => page.locator('main form');
 const submit = (page: Page) => form(page).locator('[type=submit]');
-const isValid = (page: Page) => readFirst(page, 'main form', (element) => (element as HTMLFormElement).checkValidity());
+/** Fills in and submits the form inside the page; gives whether the browser accepts it. */
+const submitHere = (page: Page, values: Record<string, string>) =>
+  page.evaluate((values) => {
+    const form = document.querySelector('main form') as HTMLFormElement;
+    for (const [name, value] of Object.entries(values)) Object.assign(form.elements.namedItem(name) ?? {}, { value });
+    const isValid = form.checkValidity();
+    form.querySelector<HTMLElement>('[type=submit]')?.click();
+    return isValid;
+  }, values);
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await form(page).locator(`[name=${name}]`).fill(value);
 }
 
 async function openQuote(): Promise<Visit> {
-  const here = await visit('/');
+  const here = await visit('/contact/');
   await here.page.locator('main').getByRole('button', { name: 'Get a Free Quote' }).first().click();
   return here;
 }
@@ -22,21 +30,18 @@ async function openQuote(): Promise<Visit> {
 describe('the contact form', () => {
   test('is stopped by the browser if it is empty, has only a name or only a phone, or has an invalid email; letters in the phone field, as in 252-555-TREE, are taken', async () => {
     const { page, logs } = await visit('/contact/');
-    for (const values of [{}, { name: 'Ann', phone: '' }, { name: '', phone: '252-555-0100' }]) {
-      await fill(page, values);
-      await submit(page).click();
-      expect(await isValid(page), JSON.stringify(values)).toBe(false);
-    }
-    expect(logs).toEqual([]);
-    await fill(page, { name: 'Ann', phone: '252-555-0100' });
+    for (const values of [{}, { name: 'Ann', phone: '' }, { name: '', phone: '252-555-0100' }])
+      expect(await submitHere(page, values), JSON.stringify(values)).toBe(false);
     const emails = { abc: false, 'abc@example.com': true, '': true };
+    expect(logs).toEqual([]);
     for (const [email, valid] of Object.entries(emails)) {
-      await fill(page, { email });
-      expect(await isValid(page), email).toBe(valid);
+      const isSent = await submitHere(page, { name: 'Ann', phone: '252-555-0100', email });
+      expect(isSent, email).toBe(valid);
     }
+    expect(logs).toHaveLength(2);
     await fill(page, { name: 'Ann', phone: 'call after six' });
     await submit(page).click();
-    expect(logs).toHaveLength(1);
+    expect(logs).toHaveLength(3);
   });
 
   test('has the service of a link preselected, logs the request, sends nothing, keeps the text and the URL, and shows a line with call and text links', async () => {

@@ -83,7 +83,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Your choice a
 const press = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 
 describe('a page with scripts of other sites', () => {
-  test('loads those that need no consent, with their attributes, and asks about the others', async () => {
+  test('loads those that need no consent, with their attributes, and asks about the others; shows both answers with letters of twice the size', async () => {
     const { page } = await look('/', phone);
     await question(page).waitFor();
     expect(asked).toEqual(['https://plausible.io/js/script.js']);
@@ -92,13 +92,9 @@ describe('a page with scripts of other sites', () => {
     expect((await boxOf(page, '.alert-line a')).height).toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip button');
-  });
 
-  test('shows both answers with letters of twice the size', async () => {
-    const { page } = await look('/', { width: 320, height: 480 });
-    await page.waitForFunction(
-      () => getComputedStyle(document.getElementById('consent') as Element).position === 'fixed',
-    );
+    await page.setViewportSize({ width: 320, height: 480 });
+    expect(await readFirst(page, '#consent', (region) => getComputedStyle(region).position)).toBe('fixed');
     const hidden = await withTextSize(page, 200, () =>
       page.evaluate(() => {
         const box = document.getElementById('consent')?.getBoundingClientRect();
@@ -123,11 +119,11 @@ describe('a page with scripts of other sites', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.chat), soon).toBe('open');
   });
 
-  test.each([phone, { width: 1280, height: 720 }])(
-    'asks in a place where it covers nothing that has the focus',
-    async (size) => {
-      const { page } = await look('/services/piano-tuning/', size);
-      await question(page).waitFor();
+  test('asks in a place where it covers nothing that has the focus', async () => {
+    const { page } = await look('/services/piano-tuning/');
+    await question(page).waitFor();
+    for (const size of [phone, { width: 1280, height: 720 }]) {
+      await page.setViewportSize(size);
       const covered = await page.evaluate(() => {
         const box = document.getElementById('consent');
         const links = [...document.querySelectorAll<HTMLElement>('main a, main summary, footer a')];
@@ -139,8 +135,8 @@ describe('a page with scripts of other sites', () => {
         });
       });
       expect(covered).toEqual([]);
-    },
-  );
+    }
+  });
 
   test('does not ask, and loads nothing that needs consent, without script', async () => {
     const { page } = await look('/privacy/', { script: false });

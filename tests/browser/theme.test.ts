@@ -1,9 +1,12 @@
 /** Light or dark: what decides it, the button that switches it, and what is stored. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { siteUrl } from '../support/browser/real-site.ts';
 import { createVisits, soon } from '../support/browser/visit.ts';
 
 const visit = createVisits();
+/** The smallest page: a change of its colors costs least. */
+const path = '/privacy/';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 /** Undefined if the color of the browser's own bar is another one. */
 const isPressed = (page: Page) =>
@@ -28,7 +31,7 @@ describe('the theme', () => {
       ['light', 'dark'],
       ['dark', 'light'],
     ] as const) {
-      const { page } = await visit('/', { theme: system });
+      const { page } = await visit(path, { theme: system });
       expect(await theme(page)).toBe(system);
       expect(await isPressed(page)).toBe(String(system === 'dark'));
       expect(await saved(page)).toEqual({});
@@ -39,7 +42,7 @@ describe('the theme', () => {
   });
 
   test('is the saved one, regardless of the system; a saved value other than light and dark is ignored', async () => {
-    const { page } = await visit('/about/');
+    const { page } = await visit(path);
     for (const [choice, system] of [
       ['dark', 'light'],
       ['light', 'dark'],
@@ -55,7 +58,7 @@ describe('the theme', () => {
   });
 
   test('is switched by the button, in both directions, saved, and kept on other pages', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit(path);
     const light = await background(page);
     await toggle(page).click();
     expect(await theme(page)).toBe('dark');
@@ -67,13 +70,13 @@ describe('the theme', () => {
     expect(await saved(page)).toEqual({ theme: 'light' });
     expect(await isPressed(page)).toBe('false');
     await toggle(page).click();
-    await page.getByRole('link', { name: 'View All Services' }).click();
-    await page.waitForURL('**/services/');
+    await page.locator('main').getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(`${siteUrl}/`);
     expect(await theme(page)).toBe('dark');
   });
 
   test('is set before the first paint, by the page itself: without flash, and without the script file', async () => {
-    const { page } = await visit('/about/', {
+    const { page } = await visit(path, {
       theme: 'light',
       logsErrors: true,
       prepare: async (page) => {
@@ -100,7 +103,7 @@ describe('the theme', () => {
   });
 
   test('can be switched for this page if nothing can be saved', async () => {
-    const { page } = await visit('/', {
+    const { page } = await visit(path, {
       prepare: (page) =>
         page.addInitScript(() => {
           const get = () => {
