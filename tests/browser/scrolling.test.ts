@@ -92,7 +92,7 @@ describe('scrolling', () => {
   });
 
   test('ignores a hash without a target', async () => {
-    const { page } = await watched('/#%E0%A4%A');
+    const { page } = await watched('/privacy/#%E0%A4%A');
     await runFor(page, delay);
     expect(await scrolls(page)).toEqual([]);
     for (const other of ['#"><b>', '#nowhere', '#%', '#a.b:c']) {
