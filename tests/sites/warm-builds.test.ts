@@ -29,13 +29,6 @@ const city = 'data/cities/sisters-or.yaml';
 const everyPage = 27;
 /** Each after the one before; with the number of pages that are made. Tests below begin with the last state. */
 const edits: [what: string, made: number, change: () => void, options?: Partial<BuildOptions>][] = [
-  [
-    'a text of a place, whose page is made again with its translation',
-    2,
-    () => edit(city, /^intro: /m, 'intro: In short. '),
-  ],
-  ['a text of a translation', 1, () => edit('data/cities/sisters-or.es.yaml', 'Las estufas', 'Aquí las estufas')],
-  ['a drive time, which lists show in both languages', 12, () => edit(city, 'eta: 30-40 min', 'eta: 35-45 min')],
   ['a new place', 17, () => writeFileSync(at('data/cities/camp-or.yaml'), newPlace())],
   [
     'a place far away with the name of another, whose label changes',
