@@ -76,7 +76,11 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
 }
 
 function keyOf({ records, sources, files }: LoadedData, { site, staticPages, folders, isDraft }: LinkInput): string {
-  const texts = sources.map(({ file, kind, text }) => (isPlace(kind) ? file : [file, text]));
+  // An unchanged file may not have been read.
+  const texts = sources.map(({ file, kind, text }) => {
+    const hash = files.byPath[file]?.hash;
+    return hash !== undefined && isPlace(kind) ? file : [file, hash ?? text];
+  });
   const drawings = [...site.images, ...site.icons].map(({ file }) => file);
   return fileHash(
     JSON.stringify([

@@ -4,11 +4,14 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { CachedFiles } from '../../../../src/pipeline/data/cached-files.ts';
 import { DataStore } from '../../../../src/pipeline/data/data-store.ts';
+import type { PreviousSite } from '../../../../src/pipeline/data/link-data.ts';
+import { linkSite, SiteMemory } from '../../../../src/pipeline/data/link-site.ts';
 import type { LoadedSite } from '../../../../src/pipeline/data/loaded-data.ts';
 import type { SiteOptions } from '../../../../src/pipeline/site-options.ts';
 import { editFile } from '../../../support/sites/edit-files.ts';
 import { overlaySite } from '../../../support/sites/overlay-site.ts';
 import { copyBareSite } from '../../../support/sites/run-cli.ts';
+import { siteOptions } from '../../../support/sites/site-options.ts';
 
 /** In milliseconds: the times of a file that changed later show a change. */
 const untilReliable = 100;
@@ -63,4 +66,17 @@ test('in dev, which has read all files, no facts or record of an unchanged file 
   const changed = ['data/cities/sisters-or.yaml', 'data/cities/sisters-or.es.yaml'];
   expect(collectedIn(edited)).toEqual(changed);
   expect(recordsOf(edited).flatMap((record) => (records.has(record) ? [] : [record.file]))).toEqual(changed);
+});
+
+test('links are not checked again after an edit of a place that keeps its facts, although general files are not read', async () => {
+  const root = copyBareSite('minimal');
+  await setTimeout(untilReliable);
+  const link = async (previous?: PreviousSite) => {
+    const memory = new SiteMemory({ previous });
+    await linkSite(siteOptions(root), memory);
+    return memory.previous;
+  };
+  const first = await link();
+  editFile(root, 'data/cities/sisters-or.yaml', /$/, '# A comment.\n');
+  expect((await link(first))?.['']?.links).toBe(first?.['']?.links);
 });
