@@ -6,9 +6,10 @@ import * as runtime from 'react/jsx-runtime';
 /** Ten times as many as on the largest pages. */
 const maxElements = 200_000;
 
-/** Of pages, at most some 300 are in use. React needs about four for each element inside another, and has room for 2,500. */
-const maxFrames = 1_000;
-const elementsBetweenChecks = 250;
+/** If each is inside the one before, each needs 1.6 to 4 kB of the stack, which has 984. */
+const elementsBetweenChecks = 60;
+/** At 8 bytes each, what these elements need. */
+const neededStack: readonly number[] = new Array(30_000).fill(0);
 let count = 0;
 let languages: PageLanguages | undefined;
 
@@ -37,7 +38,7 @@ function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
       throw new Error(
         `The page has more than ${maxElements.toLocaleString('en-US')} elements. Look for a component that contains itself.`,
       );
-    if (count % elementsBetweenChecks === 0 && isStackDeep())
+    if (count % elementsBetweenChecks === 0 && !hasStackLeft())
       throw new Error('its elements are nested too deeply. Look for a component that contains itself.');
     checkProps(type, props);
     return make(type, type === 'a' ? withLanguage(props) : props, ...rest);
@@ -45,12 +46,13 @@ function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
 }
 
 /** When its stack overflows, React silently leaves out elements. */
-function isStackDeep(): boolean {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = maxFrames;
-  const { stack = '' } = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
-  return stack.split('\n').length > maxFrames;
+function hasStackLeft(): boolean {
+  try {
+    Reflect.apply(() => {}, undefined, neededStack);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Throws here what would fail when the element is rendered: only here does the stack lead to the line of the template. */
