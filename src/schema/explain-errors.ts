@@ -33,24 +33,22 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
 
 const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties';
 
-/** Groups that are empty, or lack a field, where the fields follow at the group's own level, as unknown ones: they lost their indentation. */
+/** Groups that are empty, or lack a field, where the fields follow directly at the group's own level, as unknown ones: they lost their indentation. */
 function lostFields(errors: readonly ErrorObject[]): Map<ErrorObject, ErrorObject[]> {
   const unknown = errors.filter(isUnknown).slice(0, maxGuesses);
   const found = new Map<ErrorObject, ErrorObject[]>();
   for (const error of unknown.length > 0 ? errors : []) {
-    const fields = error.parentSchema?.properties;
+    const isEmpty = error.keyword === 'type' && error.data === null;
     const [parent = '', name = ''] = error.instancePath.split(/\/(?=[^/]*$)/);
-    if (error.keyword === 'required') {
-      const { missingProperty } = error.params;
-      const lost = unknown.find((one) => one.instancePath === parent && keyOf(one) === missingProperty);
-      if (lost && name !== '') found.set(error, [lost]);
-    }
-    if (error.keyword !== 'type' || error.data !== null || !fields) continue;
+    if (name === '' || !(isEmpty || error.keyword === 'required')) continue;
+    const { properties = {} } = error.parentSchema ?? {};
+    const isOfGroup = (key: string) =>
+      isEmpty ? Object.hasOwn(properties, key) : key === error.params.missingProperty;
     const beside = new Map(unknown.filter((one) => one.instancePath === parent).map((one) => [keyOf(one), one]));
     const names = Object.keys([...beside.values()][0]?.data ?? {});
     const below = names.slice(names.indexOf(name) + 1);
     const end = below.findIndex((key) => !beside.has(key));
-    const known = below.slice(0, end === -1 ? below.length : end).filter((key) => Object.hasOwn(fields, key));
+    const known = below.slice(0, end === -1 ? below.length : end).filter(isOfGroup);
     const lost = known.flatMap((key) => beside.get(key) ?? []);
     if (lost.length > 0) found.set(error, lost);
   }

@@ -217,6 +217,8 @@ test('a field that lost its indentation is reported once, at its line', () => {
   expect(found({ ...city, text })).toEqual([
     'schema/missing “longitude” belongs to “geo”, but is not indented below it. Move it below the other fields of “geo”, with as many spaces before it.',
   ]);
+  const elsewhere = city.text.replace(/^\{(.*"geo":\{.*?),("longitude":.*?)\}/, '{$2,$1}');
+  expect(found({ ...city, text: elsewhere }).join()).not.toContain('indented');
 });
 
 test.each([
