@@ -40,7 +40,7 @@ export interface ListInputs {
 
 /** As plain data, equal while no list has to be made again: every input is one of them. */
 export function listInputValues({ site, urls, services }: ListInputs): unknown[] {
-  return [site, urls.base, urls.origin, services];
+  return Object.values({ site, urls: [urls.base, urls.origin], services } satisfies Record<keyof ListInputs, unknown>);
 }
 
 export type RankedPlaces = ReturnType<typeof rankPlaces>;
