@@ -10,6 +10,7 @@ import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { ValueRecord } from '../../../schema/records.ts';
 import { hasOtherLetters } from '../../../text/alphabets.ts';
+import { withoutZeroWidth } from '../../../text/printable.ts';
 import { capitalize, slugify, truncate } from '../../../text/strings.ts';
 import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 
@@ -88,6 +89,9 @@ function reportName(
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
+  const visible = withoutZeroWidth(name);
+  if (visible !== name && slugify(`${visible} ${state ?? ''}`) === record.slug)
+    return say(message, `Type the ${field} again: it contains an invisible character.`);
   const rename = renaming(slug + path.extname(record.file), isTaken);
   const correct = ', or correct what is in it.';
   if (state === undefined) return say(message, rename + correct);

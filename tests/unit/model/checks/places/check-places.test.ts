@@ -83,6 +83,12 @@ test('a place in a county of another state is reported, in any country', () => {
   ]);
 });
 
+test('no file is to be renamed because of an invisible character in a name', () => {
+  const lyme = { ...aCity({ name: 'Ly\u200bme' }), slug: 'lyme-or' };
+  const hints = problemsOf([lyme]).flatMap(({ code, hint }) => (code === 'slug/file-name' ? hint : []));
+  expect(hints).toEqual(['Type the name again: it contains an invisible character.']);
+});
+
 test('a place whose file name, county and ZIP code are those of another state needs that state', () => {
   const lyme = { ...aCity({ name: 'Lyme', postalCode: '98660', county: 'clark-county-wa' }), slug: 'lyme-wa' };
   const hints = problemsOf([aCounty({ name: 'Clark County', state: 'WA' }), lyme]).flatMap(({ code, at, hint }) =>
