@@ -26,7 +26,16 @@ export interface FieldSchemaSource {
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const { entries, error } = listFieldSchemas(root);
   const sources = new Map<KindName, FieldSchemaSource>();
-  const diagnostics = error && error.code !== 'ENOENT' ? [unreadableFolder(fieldSchemaFolder, error)] : [];
+  const diagnostics: Diagnostic[] = [];
+  const sourceOf = (kind: KindName, file: string, text?: string) => {
+    const locate = locateYaml(file, () => readTextAgain(path.join(root, file)));
+    return { kind, file, text, locate };
+  };
+  if (error && error.code !== 'ENOENT') {
+    // Any kind may have one.
+    const unread = kindsWithFields.map((kind) => sourceOf(kind, `${fieldSchemaFolder}/${kind}.json`));
+    return { sources: unread, diagnostics: [unreadableFolder(fieldSchemaFolder, error)] };
+  }
   for (const entry of entries) {
     const file = `${fieldSchemaFolder}/${entry.name}`;
     const { name: stem, ext } = path.posix.parse(entry.name);
@@ -35,8 +44,7 @@ export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; 
     const text = isNamed ? readOne(root, { ...entry, file, kind }) : [misnamed(file, kind)];
     if (Array.isArray(text)) diagnostics.push(...text);
     if (!kind || (!isNamed && sources.has(kind))) continue;
-    const locate = locateYaml(file, () => readTextAgain(path.join(root, file)));
-    sources.set(kind, { kind, file, text: Array.isArray(text) ? undefined : text, locate });
+    sources.set(kind, sourceOf(kind, file, Array.isArray(text) ? undefined : text));
   }
   return { sources: [...sources.values()], diagnostics };
 }

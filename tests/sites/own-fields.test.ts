@@ -105,4 +105,8 @@ test('a mistake in the schema is reported with its line, and no data file is bla
   renameSync(schema, path.join(folder, 'schema/cities.json'));
   const misnamed = await runHere(['build', '--root', folder]);
   expect(misnamed.stderr).toContain('Did you mean schema/city.json?\n\nNothing was written: 1 error.\n');
+  rmSync(path.join(folder, 'schema'), { recursive: true });
+  writeFileSync(path.join(folder, 'schema'), '');
+  const noFolder = await runHere(['build', '--root', folder]);
+  expect(noFolder.stderr).toContain('Rename it, or delete it.\n\nNothing was written: 1 error.\n');
 });
