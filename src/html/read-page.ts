@@ -25,6 +25,8 @@ export interface PageRead {
   tokens: string[];
   /** Loads from other sites and forms sent there, which the content policy must allow. */
   external: ExternalLoad[];
+  /** How many elements are inside each other. */
+  depth: number;
 }
 
 /** All that is read of a page. */
@@ -88,15 +90,19 @@ class PageReader implements MarkupHandler {
     structuredData: [],
     tokens: [],
     external: [],
+    depth: 0,
   };
   readonly #links = new Set<string>();
   /** The open script, which contains no elements. */
   #script: { text: string; isRun: boolean; isData: boolean } | undefined;
   #isTitle = false;
+  #open = 0;
   #openH1 = 0;
   #openSvg = 0;
 
   open(name: string, attributes: Attributes): void {
+    this.#open += 1;
+    if (this.#open > this.#read.depth) this.#read.depth = this.#open;
     for (const key in attributes) this.#readAttribute(key, attributes[key] ?? '');
     if (name === 'object' && attributes.data !== undefined) this.#links.add(attributes.data);
     if (loadingElements.has(name)) addExternal(this.#read.external, name, attributes);
@@ -130,6 +136,7 @@ class PageReader implements MarkupHandler {
   }
 
   close(name: string): void {
+    this.#open -= 1;
     if (name === 'h1') this.#openH1 -= 1;
     else if (name === 'svg') this.#openSvg -= 1;
     else if (name === 'title') this.#isTitle = false;

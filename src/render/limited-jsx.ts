@@ -1,15 +1,10 @@
 /** The JSX functions of templates: React's own, with a limit per page, since React would render a component that contains itself without end; with checks of what elements contain and islands get; and with the language of a link that leads to a page in another one. */
-import * as react from 'react';
+import type { ElementType, ReactElement } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as runtime from 'react/jsx-runtime';
 
 /** Ten times as many as on the largest pages. */
 const maxElements = 200_000;
-
-/** If each is inside the one before, each needs 1.6 to 4 kB of the stack, which has 984. */
-const elementsBetweenChecks = 60;
-/** At 8 bytes each, what these elements need. */
-const neededStack: readonly number[] = new Array(30_000).fill(0);
 let count = 0;
 let languages: PageLanguages | undefined;
 
@@ -28,35 +23,22 @@ export function beginPage(ofPage: PageLanguages | undefined): void {
   languages = ofPage;
 }
 
-type Make<Rest extends unknown[]> = (type: react.ElementType, props?: unknown, ...rest: Rest) => react.ReactElement;
+type Make<Rest extends unknown[]> = (type: ElementType, props: unknown, ...rest: Rest) => ReactElement;
 
 function limited<Rest extends unknown[]>(make: Make<Rest>): Make<Rest> {
-  return (type, given, ...rest) => {
-    const props = given ?? {};
+  return (type, props, ...rest) => {
     count += 1;
     if (count > maxElements)
       throw new Error(
         `The page has more than ${maxElements.toLocaleString('en-US')} elements. Look for a component that contains itself.`,
       );
-    if (count % elementsBetweenChecks === 0 && !hasStackLeft())
-      throw new Error('its elements are nested too deeply. Look for a component that contains itself.');
-    checkProps(type, props);
+    checkProps(type, props as object);
     return make(type, type === 'a' ? withLanguage(props) : props, ...rest);
   };
 }
 
-/** When its stack overflows, React silently leaves out elements. */
-function hasStackLeft(): boolean {
-  try {
-    Reflect.apply(() => {}, undefined, neededStack);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Throws here what would fail when the element is rendered: only here does the stack lead to the line of the template. */
-function checkProps(type: react.ElementType & { checkProps?: (props: object) => void }, props: object): void {
+function checkProps(type: ElementType & { checkProps?: (props: object) => void }, props: object): void {
   if (typeof type === 'string') checkContent(type, 'children' in props ? props.children : undefined);
   else type?.checkProps?.(props);
 }
@@ -83,8 +65,3 @@ function withLanguage(props: unknown): unknown {
 export const limitedJsx = { ...runtime, jsx: limited(runtime.jsx), jsxs: limited(runtime.jsxs) };
 
 export const limitedDevelopmentJsx = { ...developmentRuntime, jsxDEV: limited(developmentRuntime.jsxDEV) };
-
-/** Of packages and templates without JSX. */
-const named = { ...react, createElement: limited(react.createElement as Make<unknown[]>) };
-
-export const limitedReact = { ...named, default: named };

@@ -25,6 +25,12 @@ export interface RenderInput extends MarkupInput, Templates {
   languageOf?: LanguageOf | undefined;
 }
 
+/**
+ * Of elements inside each other; pages have up to 20, with deep lists in Markdown 60. A component that contains itself makes the stack overflow
+ * at 150 or more, and then React leaves out elements without an error.
+ */
+const maxDepth = 100;
+
 /** Never throws: a template's error becomes a diagnostic. */
 export type Render = (route: Route) => Page | Diagnostic[];
 
@@ -42,6 +48,8 @@ export function createRenderer(input: RenderInput): Render {
       if (rendered === '') throw new Error('its Page returned nothing. Write return before its markup.');
       const markup = `<!doctype html>${rendered}`;
       const { html: tidy, read } = tidyPage(minify === 'full' ? minifyHtml(markup) : markup);
+      if (read.depth > maxDepth)
+        throw new Error('its elements are nested too deeply. Look for a component that contains itself.');
       const html = metaPolicy ? withMetaPolicy(tidy, metaPolicy(read.inlineScripts)) : tidy;
       return { html, read, milliseconds: performance.now() - started };
     } catch (error) {

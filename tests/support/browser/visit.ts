@@ -125,7 +125,10 @@ export function createVisits(): (path: string, options?: VisitOptions) => Promis
     if (!isOpen && path.includes('#') && withoutHash(page.url()) === withoutHash(site + path)) await rest(seat);
     seat.logsErrors = options.logsErrors ?? false;
     seat.isElsewhere = options.site !== undefined;
-    if (!isOpen) seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
+    if (!isOpen) {
+      await hide(page);
+      seat.visit = { page, context: page.context(), requests: [], logs: [], status: 0 };
+    }
     await page.setViewportSize({ width: options.width ?? 1280, height: options.height ?? 800 });
     await page.emulateMedia({
       colorScheme: options.theme ?? 'light',
@@ -194,16 +197,21 @@ async function clean(seat: Seat): Promise<void> {
   const { page } = seat;
   seat.used = false;
   if (seat.unchanged !== undefined) return;
-  if (page.url() !== nowhere)
-    await page.evaluate(() => {
-      localStorage.clear();
-      // The window gets the next size before the next page, and laying out this one again takes 30 ms.
-      document.documentElement.style.display = 'none';
-    });
+  if (page.url() !== nowhere) {
+    await page.evaluate(() => localStorage.clear());
+    await hide(page);
+  }
   await page.context().clearCookies();
   await page.mouse.move(0, 0);
   await undo(seat);
   await page.unrouteAll();
+}
+
+/** The window gets the next size before the next page: laying out this one again takes 30 ms, and may load more of its pictures. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.display = 'none';
+  });
 }
 
 async function undo(seat: Seat): Promise<void> {

@@ -1,4 +1,5 @@
 /** Pages as they are rendered; errors in templates are reported. */
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { withMetaPolicy } from '../../../src/render/renderer.tsx';
 import { rendererOf } from './a-renderer.ts';
@@ -26,6 +27,13 @@ test('a component that returns a promise is reported in plain words', () => {
       ),
     },
   ]);
+});
+
+test('elements that are nested as deeply as those of a component that contains itself, of which React leaves out a part, are an error', () => {
+  const nested = (depth: number): ReactElement => <div>{depth > 1 && nested(depth - 1)}</div>;
+  expect(rendererOf({ home: () => nested(100) })('home')).toMatch(/^<!doctype html>(<div>){100}/);
+  const message = expect.stringMatching(/nested too deeply\. Look for a component that contains itself\.$/);
+  expect(rendererOf({ home: () => nested(101) })('home')).toMatchObject([{ code: 'template/error', message }]);
 });
 
 test('a page template that returns nothing is one error that says so', () => {
