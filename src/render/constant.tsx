@@ -1,4 +1,4 @@
-/** Declares components as constant parts, which are the same on many pages, and so are rendered and read once. */
+/** Declares components as constant parts, which are the same on many pages, and so are rendered once. */
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import { RenderContext } from './render-context.tsx';
 
