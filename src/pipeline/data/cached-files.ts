@@ -75,7 +75,7 @@ export function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figur
 const textHash = memoize(({ text }: Source) => fileHash(text));
 
 /** What is cached of a file besides its figures. */
-export function knownOf(record: AnyRecord, context: FactsContext): Omit<CachedFile, 'figures'> {
+export function toCache(record: AnyRecord, context: FactsContext): Omit<CachedFile, 'figures'> {
   const { text, translation, kind } = record;
   const hash = hashWithOriginal(fileHash(text), translation && fileHash(translation.original.text));
   const content = isPlace(kind) ? undefined : pick(record as DocumentRecord, 'value', 'body', 'bodyLine');

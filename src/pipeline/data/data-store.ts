@@ -24,7 +24,7 @@ import type { Site } from '../../schema/types.gen.ts';
 import type { SiteOptions } from '../site-options.ts';
 import { InputChanged } from '../stable-inputs.ts';
 import { beginStage } from '../stages.ts';
-import { type CachedFile, type CachedFiles, figuresOf, hasFigures, knownOf, unchangedFiles } from './cached-files.ts';
+import { type CachedFile, type CachedFiles, figuresOf, hasFigures, toCache, unchangedFiles } from './cached-files.ts';
 import { factsAt } from './facts-at.ts';
 import type { LoadedData, LoadedFiles, LoadedSite } from './loaded-data.ts';
 import { completeTranslation, translator } from './translated-data.ts';
@@ -145,6 +145,7 @@ export class DataStore {
     const key = fileHash(JSON.stringify([written?.text, loading.dependsOn]));
     const previous = loading.previous[language]?.files;
     const cached = previous?.context === key ? previous.byPath : {};
+    // The key has its text, so what is cached of it is right.
     const site = written && ((cached[written.file]?.content?.value as Site | undefined) ?? siteIn(parse(written)));
     const main = originals?.data.context;
     const context = main ? { ...main, site: site ?? main.site } : factsContext(site);
@@ -174,7 +175,7 @@ export class DataStore {
         for (const problem of record) diagnostics.push(problem);
         continue;
       }
-      const { hash, facts, content } = known ?? knownOf(record.contents(), context);
+      const { hash, facts, content } = known ?? toCache(record.contents(), context);
       byPath[record.file] =
         known && hasFigures(entry, known) ? known : { figures: figuresOf(entry, startedAt), hash, facts, content };
       const made = { ...record, facts: now(facts) };
