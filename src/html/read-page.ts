@@ -14,6 +14,8 @@ export interface PageRead {
   title: string;
   /** Texts of its h1 elements: there should be one. */
   h1: string[];
+  /** Of its `<base>` element, from which browsers resolve its links. */
+  base?: string;
   ids: string[];
   /** URLs of links, pictures, scripts, styles and forms, each once. */
   links: string[];
@@ -103,6 +105,10 @@ class PageReader implements MarkupHandler {
   open(name: string, attributes: Attributes): void {
     this.#open += 1;
     if (this.#open > this.#read.depth) this.#read.depth = this.#open;
+    if (name === 'base') {
+      if (attributes.href !== undefined) this.#read.base ??= attributes.href;
+      return;
+    }
     for (const key in attributes) this.#readAttribute(key, attributes[key] ?? '');
     if (name === 'object' && attributes.data !== undefined) this.#links.add(attributes.data);
     if (loadingElements.has(name)) addExternal(this.#read.external, name, attributes);

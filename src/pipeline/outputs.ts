@@ -122,6 +122,11 @@ export class Outputs {
     return this.#served.get(url);
   }
 
+  /** What every host sends for a URL in decoded form: /about and /about/index.html also lead to /about/. */
+  answering(url: string): Output | undefined {
+    return this.at(url) ?? this.at(url.replace(/(?:\/index\.html|\/)?$/, '/'));
+  }
+
   /** In decoded or encoded form. */
   isServed(url: string): boolean {
     return this.#served.has(url) || this.#served.has(tryDecode(url, decodeURI) ?? url);

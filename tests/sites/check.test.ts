@@ -91,7 +91,7 @@ describe('a page that pages of the site do not link to', () => {
     expect(await said()).toContain('links to /notes/.');
   });
 
-  it.each(['../notes/?all', '/old-notes/', '/old-notes'])(
+  it.each(['../notes/?all', '/old-notes/', '/old-notes', '../notes/index.html'])(
     'is not reported if an HTML file of the static folder links to it, as %s',
     async (href) => {
       writeFileSync(path.join(folder, 'static/guide/index.html'), `<a href="${href}">Notes</a>`);

@@ -113,7 +113,16 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   },
   'static-page-link': (folder) => {
     write(folder, 'static/offer/tree.txt', 'One tree free.');
-    const links = ['tree.txt', './tree.txt?a=1', '/about/#how-we-work', 'https://example.com/', '#top', '../gone.html'];
+    const links = [
+      'tree.txt',
+      './tree.txt?a=1',
+      '/about/#how-we-work',
+      '../about/index.html',
+      '/about',
+      'https://example.com/',
+      '#top',
+      '../gone.html',
+    ];
     const html = links.map((href) => `<a href="${href}">Read</a>\n`).join('');
     write(folder, 'static/offer/index.html', `<h1 id="top">Offer</h1>\n${html}<a href="/offer/">This page</a>\n`);
   },

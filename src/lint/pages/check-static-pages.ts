@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { blockedOrigin, type PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
-import { hasScheme } from '../../domain/urls/hrefs.ts';
+import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import { inlineStyle } from '../../html/external-loads.ts';
 import type { PageRead } from '../../html/read-page.ts';
 import { parseUrl, positionIn, tryDecode } from '../../text/strings.ts';
@@ -27,9 +27,11 @@ export function checkStaticPages(
   pages: readonly StaticPage[],
   { folder, policyFor, ...site }: LinkTargets & StaticFolder,
 ): Diagnostic[] {
-  return pages.flatMap(({ path, html, read: { ids, links, external } }) => {
+  return pages.flatMap(({ path, html, read: { base, ids, links, external } }) => {
     const url = site.base + urlPathOf(path);
     const policy = policyFor(path);
+    // The policy makes browsers ignore it.
+    const from = policy || base === undefined ? undefined : withoutOrigin(base, site.origin);
     const place = (offset: number) => ({ file: `${folder}/${path}`, ...positionIn(html, Math.max(0, offset)) });
     const blocked = new Map(
       external.flatMap((load) => {
@@ -41,21 +43,26 @@ export function checkStaticPages(
       }),
     );
     const broken = links.flatMap((href) => {
-      const target = resolveLink(href, url);
+      const target = resolveLink(href, url, from);
       const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids: new Set(ids) }, site);
       if (!problem) return [];
       const message = problem.message.replace(target ?? href, () => href);
-      return [diagnose(problem.code, place(findUrl(href, html)), message, { hint: problem.hint })];
+      const hint =
+        policy && base !== undefined
+          ? 'Correct the link. The site’s Content Security Policy makes browsers ignore <base>.'
+          : problem.hint;
+      return [diagnose(problem.code, place(findUrl(href, html)), message, { hint })];
     });
     return [...broken, ...blocked.values()];
   });
 }
 
-/** The decoded path of a link on the site, in a page at `url`; undefined for another site. A bare fragment, and what is no URL, are returned unchanged. */
-export function resolveLink(href: string, url: string): string | undefined {
-  if (hasScheme(href) || href.startsWith('//')) return undefined;
-  if (href === '' || href.startsWith('#')) return href === '' || href === '#' ? undefined : href;
-  const resolved = parseUrl(href, `http://site${encodeURI(url)}`);
+/** The decoded path of a link on the site, in a page at `url` that may have a `<base>`; undefined for another site. A bare fragment, and what is no URL, are returned unchanged. */
+export function resolveLink(href: string, url: string, base?: string): string | undefined {
+  if (hasScheme(href) || href.startsWith('//') || href === '' || href === '#') return undefined;
+  if (href.startsWith('#') && base === undefined) return href;
+  const page = `http://site${encodeURI(url)}`;
+  const resolved = parseUrl(href, parseUrl(base ?? '', page)?.href ?? page);
   if (!resolved) return href;
   const { host, pathname, hash } = resolved;
   return host === 'site' ? (tryDecode(pathname, decodeURI) ?? pathname) + hash : undefined;

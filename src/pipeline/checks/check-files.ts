@@ -40,7 +40,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
       {
         base,
         origin,
-        isServed,
+        isServed: (target) => outputs.answering(target) !== undefined,
         idsAt,
         folder,
         policyFor,

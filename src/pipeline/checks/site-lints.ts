@@ -70,8 +70,8 @@ export function siteLints(ready: ReadySite, outputs: Outputs, options: LintOptio
 function staticLinks(outputs: Outputs, { base, origin }: Urls): string[] {
   return outputs.staticPages.flatMap(({ file, read }) =>
     read.anchorHrefs.flatMap((href) => {
-      const path = resolveLink(linkedPath(href, origin), base + urlPathOf(file.path));
-      return path === undefined ? [] : (outputs.at(path)?.url ?? []);
+      const path = resolveLink(linkedPath(href, origin), base + urlPathOf(file.path), read.base);
+      return path === undefined ? [] : (outputs.answering(path)?.url ?? []);
     }),
   );
 }

@@ -3,10 +3,15 @@ import { expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
 import { checkStaticPages } from '../../../../src/lint/pages/check-static-pages.ts';
 
-function found(html: string, served: readonly string[] = []) {
+const policy = new Map([['default-src', ["'none'"]]]);
+
+function found(
+  html: string,
+  served: readonly string[] = [],
+  policyFor: () => typeof policy | undefined = () => policy,
+) {
   const page = { path: 'tool.html', html, read: readPage(html) };
   const targets = { origin: 'https://a.example', base: '', isServed: (url: string) => served.includes(url) };
-  const policyFor = () => new Map([['default-src', ["'none'"]]]);
   const problems = checkStaticPages([page], { ...targets, folder: 'static', policyFor });
   return problems.map(({ at, message }) => `${at.line}:${at.column} ${message}`);
 }
@@ -38,4 +43,13 @@ test('a path with a backslash is a URL of another site, which may be none', () =
   expect(found('<a href="/\\a.example/x">A</a>\n<a href="/\\[">B</a>')).toEqual([
     '2:10 A link points to /\\[, which does not exist.',
   ]);
+});
+
+test('links are those that browsers resolve from <base>, which a policy makes them ignore', () => {
+  const html = '<base href="/tools/">\n<a href="saw">A</a> <a href="#saw">B</a>\n<a href="axe">C</a>';
+  const served = ['/tools/', '/tools/saw'];
+  expect(found(html, served, () => undefined)).toEqual(['3:10 A link points to axe, which does not exist.']);
+  expect(found(html.replace('="', '="https://a.example'), served, () => undefined)).toHaveLength(1);
+  expect(found(html.replace('="', '="https://b.example'), served, () => undefined)).toEqual([]);
+  expect(found(html, served)).toHaveLength(3);
 });
