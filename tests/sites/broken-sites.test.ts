@@ -19,14 +19,18 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
     expect((await runHere(['build', '--root', folder])).code).toBe(0);
   });
 
+  function make({ base = 'minimal' }: BrokenSite, mistakes: Iterable<[string, string]>) {
+    replaceSite(base, folder);
+    for (const [name, diff] of mistakes) {
+      applyChanges(diff, folder);
+      specialFiles[name]?.(folder);
+    }
+  }
+
   for (const site of all) {
     const names = [...site.mistakes.keys()];
     it(names.join(', ').replaceAll('-', ' '), async () => {
-      replaceSite(site.base ?? 'minimal', folder);
-      for (const [name, diff] of site.mistakes) {
-        applyChanges(diff, folder);
-        specialFiles[name]?.(folder);
-      }
+      make(site, site.mistakes);
       const before = readdirSync(folder);
 
       const { code, stdout, stderr } = await runHere(['build', '--root', folder, ...now]);
@@ -38,6 +42,11 @@ describe('a site with a mistake: the build reports what is wrong, where and how 
       } else {
         expect(code).toBe(0);
         expect(stdout).toMatch(/^\d+ pages in /);
+      }
+      for (const mistake of site.mistakes) {
+        if (names.length === 1 || isShown(mistake[1], stderr)) continue;
+        make(site, [mistake]);
+        expect((await runHere(['build', '--root', folder, ...now])).stderr, mistake[0]).not.toBe('');
       }
     });
   }
@@ -60,6 +69,12 @@ it('reports a list of 126,000 wrong entries, more than a call takes arguments, a
   expect(stderr).toMatch(/\n125,900 more errors schema\/type\n.* and 125,897 more\. --verbose shows each one\.\n/);
   expect(stderr).toMatch(/\n\nNothing was written: 126,000 errors\.\n$/);
 });
+
+/** Whether a message shows a line that the diff adds. Of a mistake without one, others of the site may be all that is reported. */
+function isShown(diff: string, stderr: string): boolean {
+  const shown = [...stderr.matchAll(/^ *\d+ \| *(\S.*)\n *\| *\^/gm)].map(([, line = '']) => line.trimEnd());
+  return [...diff.matchAll(/^\+.*/gm)].some(([line]) => shown.some((part) => line.includes(part)));
+}
 
 function expected(site: BrokenSite, actual: string): string {
   if (!process.env.UPDATE_EXPECTED) return site.expected;

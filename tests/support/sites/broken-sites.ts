@@ -1,7 +1,7 @@
 /**
  * tests/sites/broken/<kind of mistake>.txt: the minimal site (translation.txt: the bilingual one) with mistakes that do not hide each other, so that one build reports
  * them all. Of each mistake `#### name` and a diff without line numbers (see apply-changes.ts; special-files.ts may have more of it);
- * after the last one `#### expected`, and exactly what the owner reads.
+ * after the last one `#### expected`, and exactly what the owner reads. Each has to be reported by itself.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
