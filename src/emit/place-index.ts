@@ -20,5 +20,5 @@ export function placeIndex({ lists, urls, cities, counties }: SiteModel): Genera
 
 /** Each code once: the place's own is usually one of those that are served. */
 function codesOf({ postalCode, zipCodes }: { postalCode: string; zipCodes: readonly string[] }): string[] {
-  return [...new Set([postalCode, ...zipCodes])];
+  return [postalCode, ...zipCodes.filter((code) => code !== postalCode)];
 }

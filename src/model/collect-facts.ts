@@ -1,6 +1,7 @@
 /** A data file → its facts: what it needs from others, what others may show of it, its own diagnostics. Pure. */
 import type { Path } from '../diagnostics/locate.ts';
 import { findCensusCounty } from '../domain/geography/county-atlas.ts';
+import { countyOfCode, extentOf } from '../domain/geography/county-outlines.ts';
 import { regionCode } from '../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
@@ -43,7 +44,7 @@ export function collectFacts(record: AnyRecord, context: FactsContext): FileFact
   };
   if (record.kind === 'city') facts.city = withState(summarize('city', record.value as CityFile), context);
   if (record.kind === 'county') {
-    facts.county = withCode(withState(summarize('county', record.value as CountyFile), context), context);
+    facts.county = withAtlas(withState(summarize('county', record.value as CountyFile), context), context);
   }
   if (record.kind === 'post') facts.date = (record.value as PostFile).date;
   const name = nameOf(record);
@@ -58,11 +59,12 @@ function withState<Place extends { state?: string | undefined }>(place: Place, {
   return { ...place, state: place.state ?? (address ? (regionCode(address) ?? address.region) : '') };
 }
 
-/** Adds the census code that the map needs, so that a build need not read the whole atlas to look it up. */
-function withCode(county: CountySummary, { site }: FactsContext): CountySummary {
-  if (county.fips !== undefined || !site) return county;
-  const { code } = findCensusCounty(county, site.business.address) ?? {};
-  return code === undefined ? county : { ...county, fips: code };
+/** Adds the census code and the extent that maps need, so that the next build need not read the whole atlas to plan them. */
+function withAtlas(county: CountySummary, { site }: FactsContext): CountySummary {
+  const fips = county.fips ?? (site && findCensusCounty(county, site.business.address)?.code);
+  if (fips === undefined) return county;
+  const inAtlas = countyOfCode(fips);
+  return { ...county, fips, ...(inAtlas && { extent: extentOf(inAtlas) }) };
 }
 
 /** The name that the file name must match, if its kind requires that. */

@@ -26,27 +26,25 @@ export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: L
   if (previous && isDeepStrictEqual(listInputValues(previous.ranked.inputs), listInputValues(inputs))) return previous;
   const { site, urls, services } = inputs;
   const offered = offeredIn(services);
-  const cities = withLabels(
-    withoutDrafts(records.cities).map((record) => {
-      const city = entityOf('city', record, { data: record.facts.city, urls });
-      return { ...city, services: offered(city.slug, city.data.services) };
-    }),
-  );
-  const counties = withLabels(
-    withoutDrafts(records.counties).map((record) => entityOf('county', record, { data: record.facts.county, urls })),
-  );
+  const [ofCities, ofCounties] = [withoutDrafts(records.cities), withoutDrafts(records.counties)];
+  const cityLabel = labelsOf(ofCities.map(({ facts }) => facts.city));
+  const countyLabel = labelsOf(ofCounties.map(({ facts }) => facts.county));
+  const cities = ofCities.map((record) => {
+    const { city } = record.facts;
+    const services = offered(record.slug, city.services);
+    return { ...entityOf('city', record, { data: city, urls }), services, label: cityLabel(city) };
+  });
+  const counties = ofCounties.map((record) => {
+    const { county } = record.facts;
+    return { ...entityOf('county', record, { data: county, urls }), label: countyLabel(county) };
+  });
   const compareNames = nameOrder(site);
   const places = { cities: sortByRank(cities, compareNames), counties: sortByRank(counties, compareNames) };
   return { ...places, ranked: rankPlaces(places, inputs) };
 }
 
 /** A name that several of them have is followed by the state. */
-function withLabels<Place extends { data: { name: string; state: string } }>(
-  places: readonly Place[],
-): (Place & { label: string })[] {
-  const counts = countEach(places.map(({ data }) => data.name));
-  return places.map((place) => {
-    const { name, state } = place.data;
-    return { ...place, label: counts.get(name) === 1 ? name : `${name}, ${state}` };
-  });
+function labelsOf<Place extends { name: string; state: string }>(places: readonly Place[]): (place: Place) => string {
+  const counts = countEach(places.map(({ name }) => name));
+  return ({ name, state }) => (counts.get(name) === 1 ? name : `${name}, ${state}`);
 }

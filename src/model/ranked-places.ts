@@ -6,7 +6,7 @@ import { regionName } from '../domain/geography/regions.ts';
 import { addTo, type Grouped, groupBy } from '../domain/groups.ts';
 import { isListedByState } from '../domain/list-limits.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
-import { once } from '../memo/memoize.ts';
+import { memoize, once } from '../memo/memoize.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { slugify } from '../text/strings.ts';
 import { neighborFinder } from './nearby-places.ts';
@@ -92,13 +92,16 @@ export function statesOf(
 /** A place's own services, then those that list it. */
 export function offeredIn(
   services: readonly { slug: string; cities: readonly string[] }[],
-): (slug: string, own: readonly string[]) => string[] {
+): (slug: string, own: readonly string[]) => readonly string[] {
   const known = new Set(services.map(({ slug }) => slug));
   const listedBy = new Map<string, Grouped<string>>();
   for (const { slug, cities } of services) for (const city of cities) addTo(listedBy, city, slug);
+  const offered = (slugs: readonly string[]) => [...new Set(slugs)].filter((service) => known.has(service));
+  // Thousands of places have the same list.
+  const ofOwn = memoize(offered);
   return (slug, own) => {
-    const all = [...new Set([...own, ...(listedBy.get(slug) ?? [])])];
-    return all.filter((service) => known.has(service));
+    const others = listedBy.get(slug);
+    return others ? offered([...own, ...others]) : ofOwn(own);
   };
 }
 

@@ -1,4 +1,5 @@
 /** A place, county, service or post → its summary: what other pages may show of it; and the part of it that lists sort and choose by. Pure. */
+import type { Bounds } from '../domain/geography/plane.ts';
 import { pick } from '../domain/groups.ts';
 import type { DataFiles } from '../schema/types.gen.ts';
 
@@ -43,7 +44,8 @@ interface InState {
 }
 
 export type CitySummary = Summary<'city'> & InState;
-export type CountySummary = Summary<'county'> & InState;
+/** `extent`: of the county with this census code in the atlas. */
+export type CountySummary = Summary<'county'> & InState & { extent?: Bounds };
 
 export type CityRank = Pick<CitySummary, (typeof rankFields.city)[number]>;
-export type CountyRank = Pick<CountySummary, (typeof rankFields.county)[number]>;
+export type CountyRank = Pick<CountySummary, (typeof rankFields.county)[number] | 'extent'>;

@@ -56,6 +56,8 @@ export class Outputs {
   readonly #encodedFiles = new Set<string>();
   /** Their texts, of static pages and of the pages added so far; read when `_headers` is made. */
   readonly #inlineScripts = new Set<string>();
+  /** Pages of earlier builds share them. */
+  readonly #added = new WeakSet<object>();
   readonly #cardToMake: ReadySite['bundled']['cardToMake'];
   readonly #base: string;
   /** Pages and pictures at these paths are not served: a static file replaces them. */
@@ -94,7 +96,10 @@ export class Outputs {
   }
 
   /** Adds what is known only of a finished page: the scripts that `_headers` allows, and its share card. */
-  addPage({ inlineScripts, card }: Pick<PageExports, 'inlineScripts' | 'card'>): void {
+  addPage(exports: Pick<PageExports, 'inlineScripts' | 'card'>): void {
+    if (this.#added.has(exports)) return;
+    this.#added.add(exports);
+    const { inlineScripts, card } = exports;
     for (const script of inlineScripts) this.#inlineScripts.add(script);
     this.#addPicture(this.#cardToMake(card));
   }

@@ -1,5 +1,4 @@
 /** The served counties and places → the map of any page: a drawing that pages share, and the parts of one page. */
-import { countyOfCode, extentOf } from '../../domain/geography/county-outlines.ts';
 import { type Bounds, intersects, type Point } from '../../domain/geography/plane.ts';
 import { contentHash } from '../../files/content-hash.ts';
 import { memoize, once } from '../../memo/memoize.ts';
@@ -21,6 +20,11 @@ import { formatPath } from './simplify-path.ts';
 
 type Place = ServedArea['places'][number];
 
+/** `extent`: undefined for a county that the atlas does not have. */
+interface PlannedArea extends ServedArea {
+  counties: readonly (ServedArea['counties'][number] & { extent: Bounds | undefined })[];
+}
+
 /** Space between the counties and the frame, as a share of its width. */
 const margins = { all: 0.03, one: 0.1 };
 /**
@@ -31,11 +35,8 @@ const linkLimits = { all: 100, one: 60 };
 const maxLinkRadius = mapWidth / 50;
 
 /** Geometry and names are computed once per drawing, on first use; after that, a page costs almost nothing. */
-export function createMapPlanner({ counties, places }: ServedArea) {
-  const outlined = counties.flatMap((county) => {
-    const inAtlas = countyOfCode(county.fips);
-    return inAtlas ? [{ county, bounds: extentOf(inAtlas) }] : [];
-  });
+export function createMapPlanner({ counties, places }: PlannedArea) {
+  const outlined = counties.flatMap(({ extent, ...county }) => (extent ? [{ county, bounds: extent }] : []));
   const known = outlined.map(({ county }) => county);
   // Without counties, the pages of all places share the drawing: it has as few links as that of a county.
   const kind = known.length > 0 ? 'all' : 'one';
@@ -101,14 +102,14 @@ interface Focus {
 }
 
 /** The counties and places that the map shows. */
-export function readArea({ cities, counties, inputs }: RankedPlaces): ServedArea {
+export function readArea({ cities, counties, inputs }: RankedPlaces): PlannedArea {
   const { href } = inputs.urls;
   const places = cities.map(({ path, label, data: { county, geo, radiusMeters, featured } }) => {
     return { name: label, href: href(path), county, ...geo, radiusMeters, featured };
   });
   return {
-    counties: counties.flatMap(({ slug, path, label, data: { fips } }) =>
-      fips === undefined ? [] : [{ slug, name: label, href: href(path), fips }],
+    counties: counties.flatMap(({ slug, path, label, data: { fips, extent } }) =>
+      fips === undefined ? [] : [{ slug, name: label, href: href(path), fips, extent }],
     ),
     places: [...places.filter((place) => place.featured), ...places.filter((place) => !place.featured)],
   };

@@ -1,7 +1,7 @@
 /** Two manifests → the changes of a publish, as an owner sees them: pages by URL, numbers of other files. */
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { readPage, type WholeRead } from '../../html/read-page.ts';
-import { type Manifest, noFiles, shownFiles } from './manifest.ts';
+import { isShown, type Manifest, noFiles } from './manifest.ts';
 
 type PageDifference = 'words' | 'pictures' | 'looks';
 
@@ -39,22 +39,24 @@ interface NewFiles {
 
 /** Without a previous site, everything is new. */
 export function compareSites(previous: Manifest | undefined, next: Manifest, files: NewFiles): Changes {
-  const [old, now] = [shownFiles(previous ?? noFiles), shownFiles(next)];
+  const old = previous ?? noFiles;
   const none = () => ({ added: 0, changed: 0, removed: 0 });
   const isFirst = previous === undefined;
   const changes: Changes = { isFirst, ...none(), unchanged: 0, pages: [], assets: none(), otherFiles: none() };
-  for (const file of new Set([...old.keys(), ...now.keys()])) {
-    const change = !old.has(file) ? 'added' : !now.has(file) ? 'removed' : 'changed';
+  for (const file of new Set([...old.files.keys(), ...next.files.keys()])) {
+    const [was, is] = [isShown(old, file), isShown(next, file)];
+    if (!was && !is) continue;
+    const change = !was ? 'added' : !is ? 'removed' : 'changed';
     if (change === 'changed' && !files.isStaged(file)) {
       changes.unchanged++;
       continue;
     }
     changes[change]++;
-    const wasPage = previous?.pages.has(file) === true && old.has(file);
+    const wasPage = was && old.pages.has(file);
     const isPage = next.pages.has(file);
     if (!wasPage && !isPage) changes[file.startsWith('assets/') ? 'assets' : 'otherFiles'][change]++;
     // A page may have become a redirect, or a redirect a page.
-    else if (!isPage) changes.pages.push({ path: urlPathOf(file), change: now.has(file) ? 'moved' : 'removed' });
+    else if (!isPage) changes.pages.push({ path: urlPathOf(file), change: is ? 'moved' : 'removed' });
     else {
       const difference = wasPage ? differenceOf(files.previous(file), files.next(file)) : 'new';
       changes.pages.push({ path: urlPathOf(file), change: difference });

@@ -33,9 +33,9 @@ export const noFiles: Manifest = {
   previousAssets: new Set(),
 };
 
-/** Without assets that are only kept for open pages, and compressed copies, which change with their originals. */
-export function shownFiles({ files, copies, previousAssets }: Manifest): ListedFiles {
-  return new Map([...files].filter(([file]) => !previousAssets.has(file) && !copies.has(file)));
+/** Whether the site has a file, without assets that are only kept for open pages, and compressed copies, which change with their originals. */
+export function isShown({ files, copies, previousAssets }: Manifest, file: string): boolean {
+  return files.has(file) && !previousAssets.has(file) && !copies.has(file);
 }
 
 /** The configuration files of the owner's own server that the next site has in another form, or not: the server keeps what it read until it is reloaded. */
@@ -62,7 +62,9 @@ const kinds = [
   ['c', 'copies'],
 ] as const;
 
-const fileLine = /^([-kpc]) ([0-9a-f]{32}) (\d+) (.+)$/s;
+/** The letter of its kind, its hash, size and path. */
+const fileLine = /^[-kpc] [0-9a-f]{32} \d+ ./s;
+const sizeStart = 35;
 
 /** Undefined if it is damaged, or has a name that leads out of the folder. */
 export function parseManifest(text: string): Manifest | undefined {
@@ -72,10 +74,12 @@ export function parseManifest(text: string): Manifest | undefined {
     const files = new Map<string, ListedFile>();
     const sets = { pages: new Set<string>(), copies: new Set<string>(), previousAssets: new Set<string>() };
     for (const line of lines) {
-      const [, kind, hash = '', size, file = ''] = fileLine.exec(line) ?? [];
-      if (!isInside(file)) return undefined;
-      files.set(file, { hash, size: Number(size) });
-      for (const [letter, set] of kinds) if (kind === letter) sets[set].add(file);
+      // Slices, because to capture the parts of ten thousand lines takes twice as long.
+      const sizeEnd = line.indexOf(' ', sizeStart);
+      const file = line.slice(sizeEnd + 1);
+      if (!fileLine.test(line) || !isInside(file)) return undefined;
+      files.set(file, { hash: line.slice(2, sizeStart - 1), size: Number(line.slice(sizeStart, sizeEnd)) });
+      for (const [letter, set] of kinds) if (line[0] === letter) sets[set].add(file);
     }
     return { files, base, ...sets, ...(isUnderWay && { isUnderWay }) };
   } catch {

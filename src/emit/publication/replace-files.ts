@@ -7,6 +7,7 @@ import path from 'node:path';
 import { manifestName } from '../../domain/file-names.ts';
 import { urlKey } from '../../domain/urls/file-urls.ts';
 import { removeIfEmpty, statIfThere } from '../../files/fs-errors.ts';
+import { once } from '../../memo/memoize.ts';
 import { clockMs, isAsListed } from './current-site.ts';
 import { PublishError } from './failures.ts';
 import { foldersAround, type Manifest } from './manifest.ts';
@@ -88,11 +89,12 @@ export function replaceFiles(
 
 /** Whether a file belongs to a site, also by another name: some file systems ignore case or Unicode form. */
 function filesOf({ files }: Manifest, folder: string): (file: string) => boolean {
-  const names = new Map([...files.keys()].map((file) => [urlKey(file), file]));
-  return (file) => {
-    const other = names.get(urlKey(file));
-    return files.has(file) || (other !== undefined && isSame(folder, file, other));
+  const names = once(() => new Map([...files.keys()].map((file) => [urlKey(file), file])));
+  const hasOtherName = (file: string) => {
+    const other = names().get(urlKey(file));
+    return other !== undefined && isSame(folder, file, other);
   };
+  return (file) => files.has(file) || hasOtherName(file);
 }
 
 function isSame(folder: string, one: string, other: string): boolean {

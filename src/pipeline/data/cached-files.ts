@@ -67,9 +67,8 @@ interface Comparison {
   read: (file: DataFile) => Source;
 }
 
-export function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figures }: CachedFile): boolean {
-  const now = [size, mtimeMs, ctimeMs, ino];
-  return figures?.every((figure, index) => figure === now[index]) === true;
+export function hasFigures({ size, mtimeMs, ctimeMs, ino }: FolderEntry, { figures = [] }: CachedFile): boolean {
+  return figures[0] === size && figures[1] === mtimeMs && figures[2] === ctimeMs && figures[3] === ino;
 }
 
 const textHash = memoize(({ text }: Source) => fileHash(text));

@@ -161,26 +161,28 @@ export class DataStore {
     const byPath: Record<string, CachedFile> = {};
     const diagnostics: Diagnostic[] = [];
     const now = factsAt(context.site, options);
+    const add = (record: FileRecord) => {
+      addRecord(records, record);
+      if (this.#keepsTexts) this.#records.set(record.file, record);
+    };
     for (const file of files) {
       const { entry, name } = file;
       const known = unchanged.get(entry.name);
-      const same = this.#records.get(name.file);
-      if (known && same?.facts === now(known.facts)) {
-        byPath[name.file] = known;
-        addRecord(records, same);
+      if (known) {
+        byPath[name.file] = hasFigures(entry, known) ? known : { ...known, figures: figuresOf(entry, startedAt) };
+        const facts = now(known.facts);
+        const same = this.#records.get(name.file);
+        add(same?.facts === facts ? same : this.#unparsed(file, { ...known, facts }, loading));
         continue;
       }
-      const record = known ? this.#unparsed(file, known, loading) : withContents(parse(read(file)));
+      const record = parse(read(file));
       if (Array.isArray(record)) {
         for (const problem of record) diagnostics.push(problem);
         continue;
       }
-      const { hash, facts, content } = known ?? toCache(record.contents(), context);
-      byPath[record.file] =
-        known && hasFigures(entry, known) ? known : { figures: figuresOf(entry, startedAt), hash, facts, content };
-      const made = { ...record, facts: now(facts) };
-      addRecord(records, made);
-      if (this.#keepsTexts) this.#records.set(name.file, made);
+      const cached = toCache(record, context);
+      byPath[name.file] = { figures: figuresOf(entry, startedAt), ...cached };
+      add(withFacts(record, now(cached.facts)));
     }
     const sources = files.map((file) => this.#sourceIfRead(file) ?? file.name);
     const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display('site.yaml'));
@@ -189,14 +191,14 @@ export class DataStore {
   }
 
   /** Read and parsed when its contents are needed. While a changed file has mistakes, `dev` shows this state of the site. */
-  #unparsed(file: DataFile, { content }: CachedFile, { folder, parse }: Loading): Omit<FileRecord, 'facts'> {
+  #unparsed(file: DataFile, { content, facts }: CachedFile, { folder, parse }: Loading): FileRecord {
     const source = this.#sourceIfRead(file);
     const contents = once(() => {
       const record = parse(source ?? this.#source(file, folder));
       if (Array.isArray(record)) throw new InputChanged(file.name.file);
       return record;
     });
-    return { ...(source ?? file.name), ...content, locate: locateBy(() => contents().locate), contents };
+    return { ...(source ?? file.name), ...content, facts, locate: locateBy(() => contents().locate), contents };
   }
 
   #sourceIfRead({ entry }: DataFile): Source | undefined {
@@ -218,10 +220,6 @@ function parseFile(source: Source, own: OwnFields, { baseUrl }: SiteOptions): An
   const site = source.kind === 'site' && siteIn(record);
   if (site && baseUrl !== undefined) applyBaseUrl(baseUrl, site);
   return record;
-}
-
-function withContents(record: AnyRecord | Diagnostic[]): Omit<FileRecord, 'facts'> | Diagnostic[] {
-  return Array.isArray(record) ? record : { ...record, contents: () => record };
 }
 
 /** The settings, if they are valid. */

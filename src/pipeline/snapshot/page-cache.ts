@@ -8,13 +8,13 @@ import { hasMetaPolicy } from '../../domain/policies/content-policy.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { fileHash } from '../../files/content-hash.ts';
 import { slugOf } from '../../load/classify.ts';
-import { once } from '../../memo/memoize.ts';
 import { listInputValues } from '../../model/ranked-places.ts';
 import type { Reads } from '../../model/read-tracker.ts';
 import { keyOf as keyOfPart, type SitePart } from '../../model/site-part.ts';
 import type { Outputs, PageExports } from '../outputs.ts';
 import type { LanguageSite, ReadySite } from '../ready-site.ts';
 import type { SiteOptions } from '../site-options.ts';
+import { numbered } from './numbered.ts';
 import { fingerprintOf, hashOf } from './part-fingerprints.ts';
 
 /** What a build caches of the pages in one language. Plain JSON. Thousands of pages share parts and exports, so each is listed once, and pages have its number. */
@@ -57,13 +57,11 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
   const gone = previous ? goneUrls(previous, served) : [];
   const last = previous?.key === key && gone ? previous : undefined;
   const listInputs = hashOf(listInputValues(site.model.lists.places.inputs));
+  const withFingerprint = (part: SitePart) => [part, fingerprintOf(part, current)] as const;
   const isUnaffected = last ? unaffectedParts(site, last.listInputs === listInputs) : () => false;
   // These begin with those of the last build, so that unchanged pages keep their numbers.
   const parts = numbered<CachedPages['parts'][number]>(
-    (last?.parts ?? []).map(([part, fingerprint]) => [
-      part,
-      isUnaffected(part) ? fingerprint : fingerprintOf(part, current),
-    ]),
+    (last?.parts ?? []).map((known) => (isUnaffected(known[0]) ? known : withFingerprint(known[0]))),
     ([part]) => keyOfPart(part),
   );
   const exports = numbered<PageExports>([...(last?.exports ?? [])], (one) => JSON.stringify(one));
@@ -82,11 +80,15 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
     /** Adds a page that this build has made. */
     add(file: string, made: { hash: string; exports: PageExports; reads: Reads }): void {
       const text = JSON.stringify(made.exports);
+      // Nearly always what it read in the last build, whose numbers are at hand: a map of all parts takes as long as to make some pages.
+      const before = new Map(last?.pages[file]?.reads.map((number) => [keyOfPart(parts.at(number)[0]), number]));
       pages[file] = {
         hash: made.hash,
         // A deep copy: substrings of the page's HTML would keep all of it in memory.
         exports: exports.numberOf(text, () => JSON.parse(text)),
-        reads: [...made.reads].map(([key, part]) => parts.numberOf(key, () => [part, fingerprintOf(part, current)])),
+        reads: [...made.reads].map(
+          ([key, part]) => before.get(key) ?? parts.numberOf(key, () => withFingerprint(part)),
+        ),
       };
     },
     /** For the next build, once each page is used again or added. */
@@ -154,22 +156,5 @@ function unaffectedParts({ changes }: LanguageSite, hasSameInputs: boolean): (pa
     if (name === 'file') return !texts.has(slug);
     if (name === 'shown') return isSameOrder && !facts.has(slug);
     return name === 'all' && isSameOrder && facts.size === 0;
-  };
-}
-
-/** A list that names its items by their numbers. `keyOf`: equal for equal items. */
-function numbered<Item>(items: Item[], keyOf: (item: Item) => string) {
-  const numbers = once(() => new Map(items.map((item, number) => [keyOf(item), number])));
-  return {
-    items,
-    /** Adds the item if it is new. */
-    numberOf(key: string, make: () => Item): number {
-      const known = numbers().get(key);
-      if (known !== undefined) return known;
-      const number = items.length;
-      items.push(make());
-      numbers().set(key, number);
-      return number;
-    },
   };
 }

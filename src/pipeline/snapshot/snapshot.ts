@@ -14,6 +14,7 @@ import type { BuildOptions } from '../site-options.ts';
 import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
 import type { CachedPages } from './page-cache.ts';
+import { type NumberedFiles, numberLists, restoreLists } from './shared-lists.ts';
 
 /** What the result of the build depends on as a whole, and what it reported. */
 export interface SnapshotHead {
@@ -31,7 +32,9 @@ export interface SnapshotHead {
 /** By the folder of the language; that of the main one is empty. */
 export type SnapshotBody = Readonly<Record<string, CachedData & { pages: CachedPages }>>;
 
-const format = 'treesite-snapshot-2';
+type WithFiles<Files> = Readonly<Record<string, Omit<SnapshotBody[string], 'files'> & { files: Files }>>;
+
+const format = 'treesite-snapshot-3';
 /** Enough for the few sets of options that a site is built with: base URLs, output folders. */
 const maxSnapshots = 8;
 
@@ -57,7 +60,16 @@ export function readHead(options: BuildOptions): SnapshotHead | undefined {
 
 /** A body of another build than the head is as right as that of any earlier build. */
 export function readBody(options: BuildOptions): SnapshotBody | undefined {
-  return read(placeOf(options), 'body') as SnapshotBody | undefined;
+  const stored = read(placeOf(options), 'body') as WithFiles<NumberedFiles> | undefined;
+  return stored && mapFiles(stored, restoreLists);
+}
+
+function mapFiles<From, To>(body: WithFiles<From>, change: (files: From) => To): WithFiles<To> {
+  const changed = Object.entries(body).map(([folder, { files, ...rest }]) => [
+    folder,
+    { ...rest, files: change(files) },
+  ]);
+  return Object.fromEntries(changed);
 }
 
 function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
@@ -69,7 +81,7 @@ function read({ folder, name, key }: Place, part: 'head' | 'body'): unknown {
     const start = bytes.indexOf('\n') + 1;
     const contents = bytes.subarray(start);
     if (bytes.toString('latin1', 0, start) !== firstLine(key, contents)) return undefined;
-    return JSON.parse(contents.toString()) ?? undefined;
+    return JSON.parse(contents.toString('latin1')) ?? undefined;
   } catch {
     return undefined;
   }
@@ -86,9 +98,9 @@ export function isNear(previous: SnapshotBody, current: SnapshotBody, pagesMade:
     const last = previous[folder];
     // Links are the same object if all that they depend on is the same. A page may link to a target that is gone.
     if (last?.links !== links || String(last.pages.targets) !== String(pages.targets)) return false;
-    for (const [file, cached] of Object.entries(files.byPath)) {
+    for (const file of Object.keys(files.byPath)) {
       all += 1;
-      if (cached !== last.files.byPath[file]) again += 1;
+      if (files.byPath[file] !== last.files.byPath[file]) again += 1;
     }
   }
   return again <= all / 100;
@@ -97,12 +109,13 @@ export function isNear(previous: SnapshotBody, current: SnapshotBody, pagesMade:
 /** Without a body, the earlier one stays. A failed write only costs the next build time. */
 export function writeSnapshot(
   options: BuildOptions,
-  parts: { head: SnapshotHead | undefined; body?: SnapshotBody },
+  { head, body }: { head: SnapshotHead | undefined; body?: SnapshotBody },
 ): void {
   const { folder, name, key } = placeOf(options);
+  const stored = body && { body: mapFiles(body, numberLists) };
   try {
-    for (const [part, value] of Object.entries(parts)) {
-      const contents = Buffer.from(JSON.stringify(value ?? null));
+    for (const [part, value] of Object.entries({ head, ...stored })) {
+      const contents = Buffer.from(toLatin1(JSON.stringify(value ?? null)), 'latin1');
       const text = Buffer.concat([Buffer.from(firstLine(key, contents)), contents]);
       replaceFile(path.join(folder, fileName(name, part)), text);
     }
@@ -110,6 +123,11 @@ export function writeSnapshot(
   } catch {
     // The disk is full, or the folder is not writable.
   }
+}
+
+/** One character beyond Latin-1 doubles the memory of the whole text and the time to parse it, so these are written as escapes. */
+function toLatin1(json: string): string {
+  return json.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function fileName(name: string, part: string): string {

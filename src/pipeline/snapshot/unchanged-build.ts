@@ -1,11 +1,11 @@
 /** Detects that nothing has changed since the last build, and repeats what it reported. Reads the output folder. */
 import path from 'node:path';
 import { inspectSite } from '../../emit/publication/current-site.ts';
-import { shownFiles } from '../../emit/publication/manifest.ts';
+import { isShown } from '../../emit/publication/manifest.ts';
 import type { ReadySite } from '../ready-site.ts';
 import type { BuildOptions } from '../site-options.ts';
 import { type BuildResult, publishedPages } from '../site-result.ts';
-import { clockOf, isSameClock } from './clock.ts';
+import { type Clock, clockOf, isSameClock } from './clock.ts';
 import type { SnapshotBody, SnapshotHead } from './snapshot.ts';
 import { hasReliableTimes, isReliable, type Stamp, stampOfFiles } from './stamp.ts';
 
@@ -30,8 +30,9 @@ export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: 
   if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
   const { diagnostics, waitingPosts = [] } = site;
   const { timeZone } = ready.main.model.site.business;
-  const parts = Object.values(body).flatMap(({ pages }) => pages.parts);
-  const spans = parts.flatMap(([part]) => (part[0] === 'time' ? [{ from: part[1], until: part[2] }] : []));
+  const spans: Omit<Clock['spans'][number], 'isNow'>[] = [];
+  for (const { pages } of Object.values(body))
+    for (const [part] of pages.parts) if (part[0] === 'time') spans.push({ from: part[1], until: part[2] });
   const clock = clockOf(options.now, { timeZone, spans });
   return { stamp: stamp.digest, outside, id, clock, diagnostics, waitingPosts };
 }
@@ -47,7 +48,7 @@ export function unchangedBuild(
   const current = inspectSite(options.out);
   if (current?.id !== head.id || current.damaged.size > 0) return undefined;
   const { manifest } = current;
-  const unchanged = shownFiles(manifest).size;
+  const unchanged = [...manifest.files.keys()].filter((file) => isShown(manifest, file)).length;
   const none = { added: 0, changed: 0, removed: 0 };
   return {
     diagnostics: [...head.diagnostics],

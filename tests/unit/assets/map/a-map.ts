@@ -1,6 +1,7 @@
 /** Four counties and seventeen places of North Carolina, and the map of them. */
 import type { createMapPlanner } from '../../../../src/assets/map/coverage-map.ts';
 import type { ServedArea } from '../../../../src/assets/map/map-layout.ts';
+import { countyOfCode, extentOf } from '../../../../src/domain/geography/county-outlines.ts';
 import { readMap } from './drawn-map.ts';
 
 type Place = ServedArea['places'][number];
@@ -48,7 +49,8 @@ export async function drawing(planner: Planner, map: ReturnType<Planner['plan']>
 }
 
 export function aCounty(fips: string, name = `County ${fips}`) {
-  return { slug: fips, fips, name, href: `/${fips}/` };
+  const inAtlas = countyOfCode(fips);
+  return { slug: fips, fips, name, href: `/${fips}/`, extent: inAtlas && extentOf(inAtlas) };
 }
 
 export function aPlace(
