@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
-import { straightQuotes } from '../diagnostics/nearest.ts';
+import { didYouMean, nearest, straightQuotes } from '../diagnostics/nearest.ts';
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
@@ -138,7 +138,16 @@ export function explainLimit(error: ErrorObject): Limit {
   const explained = limits[keyword]?.(error);
   if (explained) return explained;
   const written = typeof data === 'object' ? '' : `: "${truncate(String(data))}"`;
-  return { message: `${needsOneOf(error) ?? forms[keyword] ?? error.message}${written}` };
+  return { message: `${needsOneOf(error) ?? forms[keyword] ?? error.message}${written}`, advice: misspelled(error) };
+}
+
+/** Of a field that no form has. */
+function misspelled({ schema, data }: ErrorObject): string | undefined {
+  const forms = Array.isArray(schema) ? (schema as SchemaNode[]).map(withAllOf) : [];
+  const known = forms.flatMap(({ properties = {} }) => Object.keys(properties));
+  const key = Object.keys(isGroup(data) ? data : {}).find((name) => !known.includes(name));
+  const guess = key && nearest(key, known);
+  return guess && didYouMean(`${guess} in place of ${key}`);
 }
 
 const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
