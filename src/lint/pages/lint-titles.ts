@@ -84,7 +84,7 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, fiel
   return [diagnose(length.code, fieldOf(records, route, fields), message, { hint: length.hint, pages: [route.path] })];
 }
 
-/** Reports every page that repeats a text, with the first page in its language that has it; once for each place in the data. */
+/** Reports every page that repeats a text, with the first page in its language that has it; once for each place in the data, and for each heading that a wording makes. */
 function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Naming): PageLint {
   const found = new Map<string, Diagnostic>();
   const sites = records.all.filter(({ kind }) => kind === 'site');
@@ -113,14 +113,16 @@ function repeatLint({ records }: LintedSite, { noun, textOf, fields, same }: Nam
     const site = sites.find(({ value }) => (value as Site).language === page.language) ?? records.site;
     const ofWording = wording === undefined ? undefined : site?.locate(['wording', wording]);
     const at = ofWording ?? fieldOf(records, page, fields);
-    if (found.has(placeOf(at))) return;
+    // A wording makes many headings: with an entry of checks.allow for one, others are still reported.
+    const fault = ofWording ? `${placeOf(at)} ${key}` : placeOf(at);
+    if (found.has(fault)) return;
     const message = `${page.path} has the same ${noun} as ${other.path}: ${text}`;
     const hint = ofWording
       ? `Write wording.${wording} with the name of the place and, if two have the same one, with {state}.`
       : `Write a ${noun} that is specific to this page.`;
     const source = { message: `The ${noun} of ${other.path} comes from`, at: fieldOf(records, other, fields) };
     const more = { pages: [other.path, page.path], related: ofWording ? [] : [source] };
-    found.set(placeOf(at), diagnose(same, at, message, { hint, ...more }));
+    found.set(fault, diagnose(same, at, message, { hint, ...more }));
   }
 
   return { see, finish: () => [...found.values()] };

@@ -17,9 +17,9 @@ function lint(...pages: Partial<typeof usual>[]) {
     path: `/${index}/`,
     html: html({ ...usual, ...page }),
     template: 'city' as const,
-    source: `data/cities/place-${'abc'[index]}-or.yaml`,
+    source: `data/cities/place-${'abcde'[index]}-or.yaml`,
   }));
-  const cities = pages.map((_, index) => aCity({ name: `Place ${'abc'[index]}` }));
+  const cities = pages.map((_, index) => aCity({ name: `Place ${'abcde'[index]}` }));
   return lintPages(lintedPages(written, cities), titleLint);
 }
 
@@ -65,12 +65,12 @@ describe('values that two pages share', () => {
   });
 
   test('is a heading of places: it is reported once, at the wording that it is made of', () => {
-    const page = (title: string) => ({ title, description: other(title) });
-    expect(lint(page('One'), page('Two'), page('Three'))).toMatchObject([
-      {
-        at: { file: 'data/site.yaml' },
-        hint: 'Write wording.cityHeading with the name of the place and, if two have the same one, with {state}.',
-      },
+    const page = (title: string, heading = 'A heading') => ({ title, description: other(title), heading });
+    const pages = [page('One'), page('Two'), page('Three'), page('Four', 'Other'), page('Five', 'Other')];
+    const hint = 'Write wording.cityHeading with the name of the place and, if two have the same one, with {state}.';
+    expect(lint(...pages)).toMatchObject([
+      { at: { file: 'data/site.yaml' }, pages: ['/0/', '/1/'], hint },
+      { at: { file: 'data/site.yaml' }, pages: ['/3/', '/4/'], hint },
     ]);
   });
 
