@@ -4,6 +4,7 @@ import { parseHeaderLines } from '../../domain/header-lines.ts';
 import { hostOf } from '../../domain/hosts/hosts.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { type PathPattern, parsePattern } from '../../domain/urls/path-pattern.ts';
+import { tryDecode } from '../../text/strings.ts';
 import { isOwnHeaders } from '../headers.ts';
 import { textOf } from '../output-file.ts';
 import type { OutputInput } from '../plan-output.ts';
@@ -37,6 +38,8 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages })
   return input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
     const lines = textOf(file).split(/\r?\n/).map(readLine);
     const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
+    // Of two lines for one path, hosts use the first.
+    const firsts = new Map(rules.toReversed().flatMap((rule) => (rule.isAlways ? [[rule.from, rule]] : [])));
     const urls = pages.flatMap(({ file }) => (file.endsWith('404.html') ? [] : input.headers.base + urlPathOf(file)));
     const isMissing = createIsMissing(input, { isServed, rules });
     return lines.flatMap((rule, index) => {
@@ -52,14 +55,14 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages })
         const message = `${host.label} ignores this line: it reads an old path, a new URL, and one of the codes ${host.ownRule.codes}.`;
         return [diagnose('host/unsupported', at, message, { hint: 'Write the line in this form, or delete it.' })];
       }
-      if (rule.isAlways && rules.find(({ from, isAlways }) => isAlways && from === rule.from) !== rule)
+      if (rule.isAlways && firsts.get(rule.from) !== rule)
         return report(
           `A line above redirects ${rule.from} already. Hosts use only the first.`,
           'Delete one of the lines.',
         );
       if (rule.to === rule.from)
         return report('This redirect leads to itself.', 'Correct the URL, or delete the line.');
-      if (rule.isAlways && leadsBack(rule.from, rules))
+      if (rule.isAlways && leadsBack(rule.from, firsts))
         return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
       if (rule.isAlways && isServed(rule.from))
         return report(
@@ -67,7 +70,7 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages })
           'Delete the line.',
         );
       const hidden =
-        rule.isAlways && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
+        rule.isAlways && hasHoles(rule) && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
           ? urls.find((url) => rule.pattern?.match(url))
           : undefined;
       if (hidden !== undefined)
@@ -100,28 +103,34 @@ function isOption(word: string, index: number): boolean {
   return index === 0 && !word.includes('=') ? /^(200|30[12378]|4\d\d|5\d\d)!?$/.test(word) : /^\w+=./.test(word);
 }
 
+/** With none, a rule is for one URL, which can be looked up among thousands. */
+function hasHoles({ from }: Rule): boolean {
+  return /[*:]/.test(from);
+}
+
 /** Judges only URLs that certainly belong to this site: not those with placeholders, outside the base path or of the host (`/.netlify/`). */
 function createIsMissing(
   { headers: { base }, redirects }: OutputInput,
   { isServed, rules }: Pick<ServedSite, 'isServed'> & { rules: readonly Rule[] },
 ): (to: string) => boolean {
-  const aliases = new Set(redirects.flatMap(({ urls }) => urls));
+  const plain = rules.filter((rule) => !hasHoles(rule)).map(({ from }) => tryDecode(from, decodeURI) ?? from);
+  const known = new Set([...redirects.flatMap(({ urls }) => urls), ...plain]);
+  const patterns = rules.filter(hasHoles);
   return (to) => {
     const [path = ''] = to.split(/[?#]/);
     if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;
     const bare = path.replace(/\/$/, '');
     const forms = [path, `${bare}/`, bare];
     return !forms.some(
-      (form) => isServed(form) || aliases.has(form) || rules.some(({ pattern }) => pattern?.match(form)),
+      (form) => isServed(form) || known.has(form) || patterns.some(({ pattern }) => pattern?.match(form)),
     );
   };
 }
 
-/** Follows redirects until one leads back to the path. Of two lines for one path, hosts use the first. */
-function leadsBack(path: string, rules: readonly Rule[]): boolean {
-  const targetOf = (from: string) => rules.find((rule) => rule.isAlways && rule.from === from)?.to;
+/** Follows redirects until one leads back to the path. */
+function leadsBack(path: string, rules: ReadonlyMap<string, Rule>): boolean {
   const passed = new Set<string>();
-  for (let next = targetOf(path); next !== undefined && !passed.has(next); next = targetOf(next)) {
+  for (let next = rules.get(path)?.to; next !== undefined && !passed.has(next); next = rules.get(next)?.to) {
     if (next === path) return true;
     passed.add(next);
   }
