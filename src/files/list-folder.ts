@@ -66,7 +66,8 @@ function measure(folder: string, name: string): FolderEntry {
     if (type === 'folder') return { ...unread, name, type };
     const found = type === 'link' ? statSync(`${folder}/${name}`) : own;
     const { size, mtimeMs, ctimeMs, ino } = found;
-    return { name, type, ...(type === 'link' && { target: typeOf(found) }), size, mtimeMs, ctimeMs, ino };
+    const entry = { name, type, size, mtimeMs, ctimeMs, ino };
+    return type === 'link' ? { ...entry, target: typeOf(found) } : entry;
   } catch (error) {
     return { ...unread, name, type, error: error as NodeJS.ErrnoException };
   }

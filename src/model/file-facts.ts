@@ -58,7 +58,7 @@ export function withFacts<Item extends DataRecord>(
   record: Item,
   facts: FileFacts,
 ): Item & Pick<FileRecord, 'facts' | 'contents'> {
-  return { ...record, facts, contents: () => record };
+  return { facts, contents: () => record, ...record };
 }
 
 /** Collects the facts of each file, once. */

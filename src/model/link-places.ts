@@ -32,11 +32,11 @@ export function linkPlaces(records: SiteRecords, inputs: ListInputs, previous: L
   const cities = ofCities.map((record) => {
     const { city } = record.facts;
     const services = offered(record.slug, city.services);
-    return { ...entityOf('city', record, { data: city, urls }), services, label: cityLabel(city) };
+    return { services, label: cityLabel(city), ...entityOf('city', record, { data: city, urls }) };
   });
   const counties = ofCounties.map((record) => {
     const { county } = record.facts;
-    return { ...entityOf('county', record, { data: county, urls }), label: countyLabel(county) };
+    return { label: countyLabel(county), ...entityOf('county', record, { data: county, urls }) };
   });
   const compareNames = nameOrder(site);
   const places = { cities: sortByRank(cities, compareNames), counties: sortByRank(counties, compareNames) };

@@ -82,13 +82,13 @@ export class Outputs {
     const assets = new Set(input.assets.map(({ path }) => path));
     const redirects = new Map(input.redirects.map((redirect) => [redirect.file, redirect]));
     this.all = [
-      ...this.pages.map((page) => ({ ...this.#place(page.file), kind: 'page' as const, page })),
+      ...this.pages.map((page) => ({ kind: 'page' as const, page, ...this.#place(page.file) })),
       ...this.generated.map(({ path, make }): Output => {
-        const served = { ...this.#place(path), make };
-        if (this.#staticPaths.has(path)) return { ...served, kind: 'static' };
+        const served = { make, ...this.#place(path) };
+        if (this.#staticPaths.has(path)) return { kind: 'static', ...served };
         const to = redirects.get(path);
-        if (to) return { ...served, kind: 'redirect', to };
-        return { ...served, kind: assets.has(path) ? 'asset' : 'generated' };
+        if (to) return { kind: 'redirect', to, ...served };
+        return { kind: assets.has(path) ? 'asset' : 'generated', ...served };
       }),
     ];
     for (const output of this.all) this.#serve(output);

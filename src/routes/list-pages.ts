@@ -88,9 +88,9 @@ function pageAt({ model }: Planner, { plan, ...page }: PageInput): PlannedPage {
     language: model.site.language,
     isListed: true,
     updated: undefined,
-    ...page,
     file,
-    plan: () => ({ ...plan(), path, file, source }),
+    plan: () => ({ path, file, source, ...plan() }),
+    ...page,
   };
 }
 

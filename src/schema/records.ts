@@ -85,7 +85,7 @@ export function validateFile(
   if (kind === 'site') fillRegionalWording(value);
   const { annotations, diagnostics } = validate(kind, file, own.get(kind));
   if (diagnostics.length > 0) return diagnostics;
-  const record: DataRecord = { ...source, value: value ?? {}, locate, annotations };
+  const record: DataRecord = { value: value ?? {}, locate, annotations, ...source };
   return 'body' in file ? withBody(record, file) : record;
 }
 

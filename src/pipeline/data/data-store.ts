@@ -198,7 +198,7 @@ export class DataStore {
       if (Array.isArray(record)) throw new InputChanged(file.name.file);
       return record;
     });
-    return { ...(source ?? file.name), ...content, facts, locate: locateBy(() => contents().locate), contents };
+    return { facts, locate: locateBy(() => contents().locate), contents, ...(source ?? file.name), ...content };
   }
 
   #sourceIfRead({ entry }: DataFile): Source | undefined {

@@ -45,7 +45,6 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
   const { business, wording } = site;
   const phone = phoneOf(planner, page);
   return {
-    ...planner.once('shell', () => commonShell(planner)),
     assets: bundleOf(planner, page.kind),
     canonical: page.path === undefined || page.noindex ? undefined : urls.absolute(page.path),
     title: page.title,
@@ -78,6 +77,7 @@ function shellOf(planner: Planner, page: PageFrame, shareImage: ShareImage): She
       : { quote: wording.freeQuote, call: wording.call },
     feed: page.feed,
     ...languagesOf(planner, page),
+    ...planner.once('shell', () => commonShell(planner)),
   };
 }
 
