@@ -43,6 +43,8 @@ const placeListDefinitions = {
     const served = new Set((places.citiesWith().get(service) ?? []).map(({ data }) => data.county));
     return slugs(places.counties.filter(({ slug }) => served.has(slug)));
   },
+  /** In the order of the site: the list on the areas page. */
+  counties: ({ counties }: RankedPlaces) => slugs(counties),
   'counties of state': (places: RankedPlaces, state: string) => slugs(countiesIn(places, state)),
   /** `*`: all states; empty if the counties are few enough for one list. */
   state: (places: RankedPlaces, state: string) => places.states().filter(({ code }) => state === '*' || code === state),

@@ -124,13 +124,16 @@ export function stateRow(planner: Planner, { name, path, code }: State): PlaceRo
 
 /** The places of a service; if there are many, the first of their counties. */
 export function areasOf(planner: Planner, service: Service): (City | County)[] {
-  const { counties, lists } = planner.model;
+  const { lists } = planner.model;
   const cities = lists.read('cities of service', service.slug);
   if (cities.length <= maxNames) return citiesOf(planner, cities);
-  const names = lists.read('counties of service', service.slug);
-  return names.slice(0, maxNames).flatMap((slug) => counties.get(slug) ?? []);
+  return countiesOf(planner, lists.read('counties of service', service.slug).slice(0, maxNames));
 }
 
 export function citiesOf(planner: Planner, slugs: readonly string[]): City[] {
   return slugs.flatMap((slug) => planner.model.cities.get(slug) ?? []);
+}
+
+export function countiesOf(planner: Planner, slugs: readonly string[]): County[] {
+  return slugs.flatMap((slug) => planner.model.counties.get(slug) ?? []);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/list-limits.ts';
 import { fill } from '../../domain/texts/tokens.ts';
 import { placeIndexPath } from '../../domain/urls/urls.ts';
-import { citiesOf, countyCard, countyRow, otherPlaces, placeCard, placeLink, stateRow } from '../cards.ts';
+import { citiesOf, countiesOf, countyCard, countyRow, otherPlaces, placeCard, placeLink, stateRow } from '../cards.ts';
 import { breadcrumbsToState, mainFrame } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
 import { itemsOnPage, type LongList, listPage, pagerOf } from '../long-list.ts';
@@ -55,17 +55,18 @@ export function planAreas(planner: Planner): PlanOf<'areas'> {
 /** As cards; as rows if there are many; as rows of states if there are very many. */
 function planCounties(planner: Planner): Omit<AreasProps['counties'], 'heading' | 'text'> {
   const { model } = planner;
-  const { states } = model;
+  const { states, lists } = model;
   if (states.size > 0) return { cards: [], rows: [...states.values()].map((state) => stateRow(planner, state)) };
-  const counties = [...model.counties.values()];
-  if (counties.length <= maxCountyCards) return { cards: counties.map((one) => countyCard(planner, one)), rows: [] };
+  const counties = lists.read('counties');
+  if (counties.length <= maxCountyCards)
+    return { cards: countiesOf(planner, counties).map((one) => countyCard(planner, one)), rows: [] };
   return countyRows(planner, countyList(planner, undefined), 1);
 }
 
 /** By county; by name if there are many, because a visitor then looks for the name. */
 function placeLinks(planner: Planner): NonNullable<AreasProps['places']>['links'] {
-  const { counties, lists } = planner.model;
-  const inCounties = [...counties.values()].flatMap(({ slug }) => lists.read('cities of county', slug));
+  const { lists } = planner.model;
+  const inCounties = lists.read('counties').flatMap((slug) => lists.read('cities of county', slug));
   const links = citiesOf(planner, [...inCounties, ...lists.read('cities without county')]).map((city) => ({
     ...placeLink(planner, city),
     county: planner.countyOf(city).name,
@@ -80,9 +81,7 @@ function countyList(planner: Planner, code: string | undefined): LongList<string
   const { model } = planner;
   const { wording } = model.site;
   const state = code === undefined ? undefined : model.states.get(code);
-  const counties = state
-    ? model.lists.read('counties of state', state.code)
-    : [...model.counties.values()].map(({ slug }) => slug);
+  const counties = state ? model.lists.read('counties of state', state.code) : model.lists.read('counties');
   return {
     path: state?.path ?? model.urls.areas,
     title: state ? fill(wording.stateHeading, { state: state.name }) : wording.countiesWeServe,
@@ -93,8 +92,7 @@ function countyList(planner: Planner, code: string | undefined): LongList<string
 }
 
 function countyRows(planner: Planner, list: LongList<string>, page: number) {
-  const shown = itemsOnPage(list, page).flatMap((slug) => planner.model.counties.get(slug) ?? []);
-  const rows = shown.map((county) => countyRow(planner, county));
+  const rows = countiesOf(planner, itemsOnPage(list, page)).map((county) => countyRow(planner, county));
   return { cards: [], rows, pager: pagerOf(planner, list, page) };
 }
 

@@ -3,7 +3,16 @@ import { maxNames, maxPickedCards, maxReviews } from '../../domain/list-limits.t
 import { fill } from '../../domain/texts/tokens.ts';
 import type { City } from '../../model/site-model.ts';
 import type { Site } from '../../schema/types.gen.ts';
-import { citiesOf, countyRow, numberText, otherPlaces, placeCard, serviceCard, stateRow } from '../cards.ts';
+import {
+  citiesOf,
+  countiesOf,
+  countyRow,
+  numberText,
+  otherPlaces,
+  placeCard,
+  serviceCard,
+  stateRow,
+} from '../cards.ts';
 import { planForm } from '../forms.ts';
 import { metaOf } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
@@ -89,7 +98,7 @@ function homePlaces(planner: Planner): Pick<HomeProps['areas'], 'primary' | 'add
         ? { heading: wording.states, rows: [...states.values()].map((state) => stateRow(planner, state)) }
         : {
             heading: wording.counties,
-            rows: [...model.counties.values()].slice(0, maxNames).map((county) => countyRow(planner, county)),
+            rows: countiesOf(planner, lists.read('counties').slice(0, maxNames)).map((one) => countyRow(planner, one)),
           },
   };
 }
