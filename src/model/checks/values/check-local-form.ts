@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { stateOfSlug } from '../../../domain/geography/place-names.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
-import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
@@ -25,8 +24,7 @@ export function checkLocalForm(
   at: () => Location,
   { site, record }: Pick<MarkContext, 'site' | 'record'>,
 ): Diagnostic[] {
-  // Unfilled fields have their own diagnostic.
-  if (!site || isFillIn(value)) return [];
+  if (!site) return [];
   const mark = { value, path, at, record };
   const { address } = site.business;
   if (kind === 'region') return checkRegion(mark, address);

@@ -1,6 +1,7 @@
 /** Checks the values that the schemas mark: references, links, tokens, pictures, icons, dates, numbers of phones. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean, straightQuotes } from '../../../diagnostics/nearest.ts';
+import { isFillIn } from '../../../domain/texts/tokens.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import { nearestName } from '../../names.ts';
@@ -34,6 +35,8 @@ const checks: Readonly<Record<Annotation['kind'], MarkCheck>> = {
 export function checkMarks(record: DataRecord, context: CheckContext): Diagnostic[] {
   const here = { ...context, record };
   return record.annotations.flatMap((mark) => {
+    // An unfilled field has its own diagnostic (checkFillIns).
+    if (isFillIn(mark.value)) return [];
     const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
     return checks[mark.kind](mark, at, here);
   });

@@ -46,6 +46,12 @@ describe('a review', () => {
   });
 });
 
+it('nothing else is reported of an unfilled field', () => {
+  const city = aCity({ name: 'Sisters', postalCode: 'FILL IN', intro: 'FILL IN: call {phon} or [us](/gone/)' });
+  const problems = problemsOf([city]).filter(({ at }) => at.file.includes('/cities/'));
+  expect(problems.map(({ code, related }) => [code, related.length])).toEqual([['content/fill-in', 1]]);
+});
+
 it('a file is reported once, with all of its places in order', () => {
   const problems = found(`${review('FILL IN text', ' # FILL IN')}# FILL IN: more\n`, 'reviews');
   expect(problems).toMatchObject([
