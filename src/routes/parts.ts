@@ -114,10 +114,10 @@ export function shownReview(
   review: Pick<ReviewFile, 'name' | 'location' | 'rating' | 'text' | 'service'> & Partial<ReviewFile>,
 ): Review {
   return {
-    ...pick(review, 'name', 'location', 'rating', 'text', 'language'),
     verified: review.verified ?? false,
     service: planner.model.services.get(review.service)?.data.title,
     date: review.date === undefined ? undefined : shownDay(planner, review.date),
+    ...pick(review, 'name', 'location', 'rating', 'text', 'language'),
   };
 }
 

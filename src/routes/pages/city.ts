@@ -38,12 +38,11 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
   const title = fill(site.wording.cityHeading, { state: city.data.state });
   const card = { title, line: `${named.name}, ${regionName(city.data.state, site.business.address)}` };
   const frame: PageFrame<'city'> = {
-    ...ownFrame('city', city, { data, trail: breadcrumbsTo(planner, 'areas'), name: data.name, card }),
     city,
     contactBand: data.contactBand,
+    ...ownFrame('city', city, { data, trail: breadcrumbsTo(planner, 'areas'), name: data.name, card }),
   };
   return planRoute(planner, frame, {
-    ...pick(data, 'name', 'emergencyBanner', 'responses', 'specialists', 'prices', 'closing'),
     county: county ? placeLink(planner, county) : { label: named.name, href: urls.href(named.path) },
     hero: {
       title,
@@ -72,15 +71,16 @@ export function planCity(planner: Planner, city: City): PlanOf<'city'> {
     faqs: faqs(planner, data.faqs),
     map: data.map ? planMap(planner, { of: data.name, county: data.county, place: city.path }) : undefined,
     sidebar: planSidebar(planner, city, { data, county }),
+    ...pick(data, 'name', 'emergencyBanner', 'responses', 'specialists', 'prices', 'closing'),
   });
 }
 
 function jobOf(planner: Planner, job: CityFile['jobs'][number]): CityProps['jobs'][number] {
   return {
-    ...pick(job, 'title', 'location', 'description'),
     before: picture(planner, { image: job.beforeImage, alt: job.beforeAlt }, 'job'),
     after: picture(planner, { image: job.afterImage, alt: job.afterAlt }, 'job'),
     service: serviceRef(planner, job.service),
+    ...pick(job, 'title', 'location', 'description'),
   };
 }
 
