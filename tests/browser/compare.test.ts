@@ -98,6 +98,8 @@ test('pictures of jobs are shown whole, two of the usual shape beside each other
   for (const [width, shapes, perRow] of [
     [360, [1.5, 2 / 3], 1],
     [768, [1.5, 1.5], 2],
+    [768, [1.6, 1.6], 2],
+    [1280, [1.6, 1.6], 2],
     [1280, [4 / 3, 0.75], 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
