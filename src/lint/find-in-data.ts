@@ -5,6 +5,7 @@ import { type Diagnostic, diagnose, inMarkup, type Location, placeOf, wholeFile 
 import { valueAt } from '../domain/groups.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
+import type { Site } from '../schema/types.gen.ts';
 import { escapePattern } from '../text/escape.ts';
 import type { LintedRoute, LintedSite } from './linted-site.ts';
 
@@ -14,6 +15,16 @@ type Field = readonly (string | number)[];
 export function recordOf(records: Records, { source }: LintedRoute): DataRecord | undefined {
   return byFile(records).get(source);
 }
+
+/** The site.yaml of the page's language. */
+export function siteOf(records: Records, { language }: LintedRoute): DataRecord<Site> | undefined {
+  return (language === undefined ? undefined : sitesBy(records).get(language)) ?? records.site;
+}
+
+const sitesBy = memoize(({ all }: Records) => {
+  const sites = all.filter(({ kind }) => kind === 'site') as DataRecord<Site>[];
+  return new Map(sites.map((site) => [site.value.language, site]));
+});
 
 const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record.file, record])));
 
@@ -34,7 +45,7 @@ export interface PageFault {
   words?: Words;
   /** The same for the same fault on other pages of a template. Omitted: the words, which must then be a string. */
   name?: string;
-  /** Whether the words may be in any file, besides the page's own and site.yaml. */
+  /** Whether the words may be in any file, besides the page's own and the site.yaml of its language. */
   isAnywhere?: boolean;
   message: string;
   hint: string;
@@ -53,7 +64,7 @@ export function pageFaults({ records }: LintedSite) {
   function add(route: LintedRoute, { code, words, isAnywhere, message, ...fault }: PageFault): void {
     const { name = String(words), inTemplate = [name] } = fault;
     const inPages = `${code} ${route.template} ${name}`;
-    const own = firstIn([recordOf(records, route), records.site], words);
+    const own = firstIn([recordOf(records, route), siteOf(records, route)], words);
     if (!own && sought.has(inPages)) return;
     if (!own) sought.add(inPages);
     const inData = own ?? (isAnywhere ? firstIn(records.all, words) : undefined);

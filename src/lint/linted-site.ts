@@ -8,7 +8,7 @@ import type { Records } from '../schema/records.ts';
 
 /** The part of a planned page that lints of texts and links need. */
 export type LintedRoute = Pick<PlannedPage, 'path' | 'template' | 'source' | 'isListed'> &
-  Partial<Pick<PlannedPage, 'original' | 'language'>>;
+  Partial<Pick<PlannedPage, 'original' | 'language' | 'wording'>>;
 
 /** The facts that are known before the first page is made. */
 export interface LintedSite {

@@ -6,13 +6,14 @@ import { isInLanguage } from '../domain/urls/translated-urls.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Collection, Entity, GeneratedPage } from '../model/site-model.ts';
 import { withCustomProps } from './custom-fields.ts';
+import { listWording } from './long-list.ts';
 import { notFoundFile, planNotFound, planThankYou } from './pages/answers.ts';
 import { planCountyList } from './pages/areas.ts';
 import { planCountyPage } from './pages/county.ts';
-import { planNewsPage } from './pages/news.ts';
+import { newsWording, planNewsPage } from './pages/news.ts';
 import type { Planner } from './planner.ts';
 import { planners } from './planners.ts';
-import type { Described, PagePlace, Plan, Route, TemplateKind } from './route.ts';
+import type { Described, PagePlace, PageWording, Plan, Route, TemplateKind } from './route.ts';
 import { type PageAbout, tokensOf } from './token-values.ts';
 
 /** The facts about a page before it is planned, for lists of all pages. */
@@ -28,6 +29,8 @@ export interface PlannedPage extends PagePlace {
   updated: string | undefined;
   /** The title with its tokens filled in, of pages that can have aliases. */
   title?: () => string;
+  /** Of a page that is a list. */
+  wording?: PageWording;
   plan: () => Route;
 }
 
@@ -132,24 +135,31 @@ function entityPage(
   });
 }
 
+interface GeneratedPages extends Pick<PlannedPage, 'template' | 'isListed'> {
+  wording?: (page: GeneratedPage) => PageWording;
+  plan: (planner: Planner, page: GeneratedPage) => Plan;
+}
+
 /** What each list of generated pages shows. The texts of the list of posts are in the wording. */
-const generated: Readonly<
-  Record<
-    GeneratedPage['list'],
-    Pick<PlannedPage, 'template' | 'isListed'> & { plan: (planner: Planner, page: GeneratedPage) => Plan }
-  >
-> = {
+const generated: Readonly<Record<GeneratedPage['list'], GeneratedPages>> = {
   counties: {
     template: 'areas',
     isListed: true,
+    wording: ({ of, number }) => listWording(of === undefined ? 'countiesWeServe' : 'stateHeading', number),
     plan: (planner, { of, number }) => planCountyList(planner, of, number),
   },
   places: {
     template: 'county',
     isListed: true,
+    wording: ({ number }) => listWording('countyHeading', number),
     plan: (planner, { of, number }) => planCountyPage(planner, of, number),
   },
-  posts: { template: 'news', isListed: true, plan: (planner, { number }) => planNewsPage(planner, number) },
+  posts: {
+    template: 'news',
+    isListed: true,
+    wording: ({ number }) => newsWording(number),
+    plan: (planner, { number }) => planNewsPage(planner, number),
+  },
   'thank-you': { template: 'document', isListed: false, plan: planThankYou },
 };
 
@@ -159,7 +169,10 @@ function generatedPages(
   list: GeneratedPage['list'],
   { source, of }: { source: string; of?: string },
 ): PlannedPage[] {
-  const { plan, ...shared } = generated[list];
+  const { plan, wording, ...shared } = generated[list];
   const pages = planner.model.generatedPages(list).filter((page) => of === undefined || page.of === of);
-  return pages.map((page) => pageAt(planner, { ...shared, path: page.path, source, plan: () => plan(planner, page) }));
+  return pages.map((page) => {
+    const made = wording && { wording: wording(page) };
+    return pageAt(planner, { ...shared, ...made, path: page.path, source, plan: () => plan(planner, page) });
+  });
 }

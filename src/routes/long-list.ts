@@ -5,7 +5,7 @@ import { fill } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { Planner } from './planner.ts';
 import type { Breadcrumb, Pager } from './props/part-props.ts';
-import type { PageFrame } from './route.ts';
+import type { PageFrame, PageWording, WordingKey } from './route.ts';
 
 /** A list that may have several pages. */
 export interface LongList<Item> {
@@ -74,6 +74,12 @@ export function listPage<Item>(
         : [...list.trail, { text: fill(wording.pageNumber, { page }) }],
   };
   return { frame, text: [paragraph(fill(wording.pageRange, range))] };
+}
+
+/** What `listPage` makes the title and the description of a page of, if the title of its first page is `heading`. */
+export function listWording(heading: WordingKey, page: number): PageWording {
+  const title: WordingKey[] = page === 1 ? [heading] : ['pageOf', heading];
+  return { title, description: ['listDescription', ...title] };
 }
 
 export function paragraph(text: string): RichText[number] {

@@ -3,6 +3,7 @@ import type { CardText } from '../assets/assets.ts';
 import type { TokenValues } from '../domain/texts/tokens.ts';
 import type { PagePath } from '../domain/urls/urls.ts';
 import type { City, County, Post, Service } from '../model/site-model.ts';
+import type { Site } from '../schema/types.gen.ts';
 import type { PageProps } from './props/page-props.ts';
 import type { Breadcrumb } from './props/part-props.ts';
 import type { NavLink } from './props/shell-props.ts';
@@ -34,6 +35,14 @@ export interface PagePlace {
 }
 
 export type Route = Plan & PagePlace;
+
+export type WordingKey = keyof Site['wording'];
+
+/** The keys of `wording` that the title, which is also the main heading, and the description of a page without a file of its own are made of, each before those that it contains. */
+export interface PageWording {
+  title: readonly WordingKey[];
+  description: readonly WordingKey[];
+}
 
 export interface PageFrame<Kind extends TemplateKind = TemplateKind> {
   kind: Kind;

@@ -12,6 +12,7 @@ import { type AnyRecord, type DataRecord, type Translation, withBody } from './r
 import { fillRegionalWording } from './regional-wording.ts';
 import { runValidator } from './run-validator.ts';
 import { type SchemaNode, withAllOf } from './schemas.ts';
+import { translationSchema } from './translation-schema.ts';
 import { validate } from './validate.ts';
 import { translationValidatorOf } from './validators.ts';
 
@@ -41,7 +42,7 @@ export function validateTranslation(
       return diagnose('translation/without-original', file.locate(path), message, { hint });
     });
   if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language, languages: [language] }));
-  const merged = { value, locate: locateIn(file, original.locate) };
+  const merged = { value, locate: locateIn(file, original.locate, own) };
   const { annotations, diagnostics } = validate(kind, merged, own.get(kind));
   // What is missing is missing here: the original is valid.
   const here = ({ at }: Diagnostic) => (at.file === original.file ? file.locate([]) : at);
@@ -85,8 +86,10 @@ function factIn({ keyword, instancePath, params }: ErrorObject, whole: SchemaNod
   return Object.keys(node).length > 0 ? [path] : [];
 }
 
-/** What a translation does not contain is in the original. */
-function locateIn({ value, locate, ...file }: ParsedSource | ParsedDocument, original: Locate): Locate {
+/** What a translation does not contain is in the original, unless it never has that from there. */
+function locateIn({ value, locate, ...file }: ParsedSource | ParsedDocument, original: Locate, own: OwnFields): Locate {
   const written = 'body' in file ? { ...(value as object), body: file.body } : value;
-  return locateBy((path) => (valueAt(written, path) === undefined ? original : locate));
+  const { properties = {} } = translationSchema(file.source.kind, own);
+  const isOwn = ([name]: Path) => properties[name ?? '']?.['x-translate'] === 'own';
+  return locateBy((path) => (isOwn(path) || valueAt(written, path) !== undefined ? locate : original));
 }

@@ -117,6 +117,11 @@ it('check reports what is wrong with a page in the translation that it is made f
   edit(folder, 'pages/privacy.es.md', 'metaTitle: Privacidad en este sitio', 'metaTitle: Privacidad');
   edit(folder, 'pages/privacy.es.md', 'Este sitio', '### Nada\n\nEste sitio');
   edit(folder, 'pages/contact.es.yaml', 'o escriba.', 'lorem ipsum.');
+  // What the original has itself is no part of the translation: its own wording, and the same mistake.
+  edit(folder, 'site.yaml', 'name: High Desert Pianos', `name: ${'High Desert Pianos '.repeat(4)}`);
+  edit(folder, 'site.yaml', 'text: Call {phone}.', 'text: Call 541.555.0230.');
+  edit(folder, 'site.yaml', /$/, 'wording:\n  newsHeading: News\n');
+  edit(folder, 'site.es.yaml', 'text: Llame al {phone}.', 'text: Llame al 541.555.0230.');
   const { stderr } = await runHere(['check', '--publish', '--root', folder, ...now]);
   const found = [...stderr.matchAll(/^(data\S+\.es\.\S+) \w+ (\S+)$/gm)].map(([, at, code]) => `${at} ${code}`);
   expect(found.sort()).toEqual([
@@ -125,6 +130,10 @@ it('check reports what is wrong with a page in the translation that it is made f
     'data/pages/privacy.es.md:11:1 page/heading-order',
     'data/pages/privacy.es.md:1:1 page/orphan',
     'data/pages/privacy.es.md:5:12 page/same-title',
+    'data/site.es.yaml:1:1 page/description-length',
+    'data/site.es.yaml:1:1 page/title-length',
+    'data/site.es.yaml:1:1 translation/changed-original',
+    'data/site.es.yaml:28:18 business/phone',
   ]);
 });
 

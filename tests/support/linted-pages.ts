@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../../src/lint/linted-site.ts';
+import type { PageWording } from '../../src/routes/route.ts';
 import { aLinkedSite, type DataFile } from './builders.ts';
 
 const about = 'data/pages/about.yaml';
@@ -14,6 +15,7 @@ export interface WrittenPage {
   source?: string;
   isListed?: boolean;
   language?: string;
+  wording?: PageWording;
 }
 
 export interface LintedPages extends LintedSite {
@@ -30,8 +32,12 @@ export function lintedPages(
   const known = [...records.all, records.site].map((record) => record?.file);
   const wrong = pages.find(({ source = about }) => !known.includes(source));
   if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
-  const made = pages.map(({ path, html, template = 'about', source = about, isListed = true, language }) => ({
-    route: { path, template, source, isListed, ...(language !== undefined && { language }) },
+  const made = pages.map(({ path, html, template = 'about', source = about, isListed = true, language, wording }) => ({
+    route: {
+      ...{ path, template, source, isListed },
+      ...(language !== undefined && { language }),
+      ...(wording && { wording }),
+    },
     html,
     read: readPage(html),
   }));

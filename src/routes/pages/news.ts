@@ -4,12 +4,12 @@ import { fill } from '../../domain/texts/tokens.ts';
 import { type PagePath, splitDate } from '../../domain/urls/urls.ts';
 import { breadcrumbsTo } from '../frame/page-frame.ts';
 import { planRoute } from '../frame/shell.ts';
-import { itemsOnPage, type LongList, listPage, pagerOf, paragraph, rangeOf } from '../long-list.ts';
+import { itemsOnPage, type LongList, listPage, listWording, pagerOf, paragraph, rangeOf } from '../long-list.ts';
 import { picture, shownDay } from '../parts.ts';
 import type { Planner } from '../planner.ts';
 import type { PlaceRow, PostCard } from '../props/part-props.ts';
 import type { NavLink } from '../props/shell-props.ts';
-import type { PlanOf } from '../route.ts';
+import type { PageWording, PlanOf, WordingKey } from '../route.ts';
 import { generalCardText } from '../share-card.ts';
 import { tokensOf } from '../token-values.ts';
 
@@ -52,6 +52,12 @@ export function planNewsPage(planner: Planner, page: number): PlanOf<'news'> {
       pager: pagerOf(planner, list, page),
     },
   );
+}
+
+/** What that page makes its title and its description of. */
+export function newsWording(page: number): PageWording {
+  const description: WordingKey[] = page === 1 ? ['newsDescription'] : ['pageRange', 'newsDescription'];
+  return { ...listWording('newsHeading', page), description };
 }
 
 /** Without pictures on pages about something else, whose weight is their own. */

@@ -1,5 +1,7 @@
 /** Where the data has what a page shows. */
 import { expect, test } from 'vitest';
+import { wholeFile } from '../../../src/diagnostics/diagnostic.ts';
+import { locateWhole } from '../../../src/diagnostics/locate.ts';
 import { fieldOf, type PageFault, pageFaults, pictureOf } from '../../../src/lint/find-in-data.ts';
 import { aCity, aDocument, aService } from '../../support/builders.ts';
 import { lintedPages } from '../../support/linted-pages.ts';
@@ -48,6 +50,21 @@ test('a fault is reported once: in a field or the body of the page’s file, in 
   // A label that site.yaml does not replace is in no file.
   expect(faultAt('Skip to content')).toBe(template);
   expect(faultAt(undefined)).toBe(template);
+});
+
+test('words of the site.yaml of the page’s language, also if that of another language has them', () => {
+  const { site: main } = records;
+  if (!main) throw new Error('There is no site.yaml.');
+  const at = wholeFile('data/site.es.yaml');
+  const locate = Object.assign(
+    locateWhole(() => at),
+    { written: () => '' },
+  );
+  const es = { ...main, locate, value: { ...main.value, language: 'es-US' } };
+  const faults = pageFaults({ ...site, records: { ...records, all: [...records.all, es] } });
+  const fault = { code: 'page/orphan', words: 'Out of Tune?', message: '', hint: '' } as const;
+  for (const language of ['en-US', 'es-US']) faults.add({ ...route, language }, fault);
+  expect(faults.all().map((found) => found.at.file)).toEqual(['data/site.yaml', at.file]);
 });
 
 test('words that no file has are looked for in all files once', () => {

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { isListedByState } from '../../../src/domain/list-limits.ts';
 import { placeIndex } from '../../../src/emit/place-index.ts';
 import { stateRow } from '../../../src/routes/cards.ts';
-import { aCity, aCounty, aService, phoneOverrides, problemsOf, someReviews } from '../../support/builders.ts';
+import type { WordingKey } from '../../../src/routes/route.ts';
+import {
+  aCity,
+  aCounty,
+  aService,
+  type DataFile,
+  phoneOverrides,
+  problemsOf,
+  siteFile,
+  someReviews,
+} from '../../support/builders.ts';
 import { aPlannedSite, aPlanner, manyPlaces } from '../../support/planned-site.ts';
 
 const county = '/areas/deschutes-county-or/';
@@ -116,6 +126,32 @@ describe('very many counties', () => {
     expect([labels.length, labels.at(-1)]).toEqual([13, 'Check All Service Areas']);
     expect(labelsOf(many)).toEqual(['Oregon', 'Washington']);
   });
+});
+
+it('each page of a list names the wordings that its title and its description are made of', () => {
+  // Each makes one capital letter.
+  const wording = {
+    ...{ countyHeading: 'C', stateHeading: 'S', countiesWeServe: 'W', newsHeading: 'N', newsDescription: 'D' },
+    ...{ pageOf: 'P {title}', listDescription: 'L {title}', pageRange: 'R' },
+  };
+  const site = siteFile((text) => `${text}wording: ${JSON.stringify(wording)}\n`);
+  const counties = Array.from({ length: 201 }, (_, index) => aCounty({ name: `County ${index}` }));
+  const day = { title: 'A day', date: '2026-01-01', description: 'What was done.' };
+  const posts = Array.from({ length: 13 }, (_, index): DataFile => {
+    const text = `---\n${JSON.stringify(day)}\n---\nWe tuned.\n`;
+    return { kind: 'post', slug: `2026-01-01-post-${index}`, text };
+  });
+  const { pages } = aPlannedSite([site, ...posts, ...counties, ...manyPlaces(201, { county: 'county-0-or' })]);
+  const states = aPlannedSite([site, ...counties, aCounty({ name: 'Ada County', state: 'ID' })]);
+  const lists = [...pages, ...states.pages].filter(({ path }) => /page-2|news\/$|idaho/.test(path));
+  const letters = (text: string) => [...new Set(text.match(/[A-Z]/g))].sort().join('');
+  const textOf = (keys: readonly WordingKey[] = []) => keys.map((key) => Object(wording)[key]).join();
+  for (const { path, wording: keys, plan } of lists) {
+    const { title, description } = plan().props.shell;
+    const made = { title: letters(textOf(keys?.title)), description: letters(textOf(keys?.description)) };
+    expect({ path, ...made }).toEqual({ path, title: letters(title), description: letters(description) });
+  }
+  expect(lists).toHaveLength(6);
 });
 
 describe('many places', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { titleLint } from '../../../../src/lint/pages/lint-titles.ts';
-import { aCity, siteFile } from '../../../support/builders.ts';
+import { listWording } from '../../../../src/routes/long-list.ts';
+import { aCity, aCounty, siteFile } from '../../../support/builders.ts';
 import { lintedPages, lintPages, reported } from '../../../support/linted-pages.ts';
 
 const usual = {
@@ -12,6 +13,18 @@ const usual = {
 const html = ({ title, description, heading }: typeof usual) =>
   `<head><title>${title}</title>${description === '' ? '' : `<meta name="description" content="${description}">`}</head><h1>${heading}</h1>`;
 
+const source = 'data/cities/place-or.yaml';
+const county = aCounty({ name: 'Deschutes County' });
+
+/** Of a list of places. */
+const furtherPage = (words: string) => (page: number) => ({
+  path: `/county/page-${page}/`,
+  html: html({ title: `Places, page ${page}, ${words}`, description: `From ${page}.`, heading: `Page ${page}` }),
+  template: 'county' as const,
+  source: 'data/counties/deschutes-county-or.yaml',
+  wording: listWording('countyHeading', page),
+});
+
 function lint(...pages: Partial<typeof usual>[]) {
   const written = pages.map((page, index) => ({
     path: `/${index}/`,
@@ -19,8 +32,12 @@ function lint(...pages: Partial<typeof usual>[]) {
     template: 'city' as const,
     source: `data/cities/place-${'abcde'[index]}-or.yaml`,
   }));
-  const cities = pages.map((_, index) => aCity({ name: `Place ${'abcde'[index]}` }));
-  return lintPages(lintedPages(written, cities), titleLint);
+  const cities = pages.map((page, index) => {
+    const { title: metaTitle, description: metaDescription } = { ...usual, ...page };
+    return aCity({ name: `Place ${'abcde'[index]}`, metaTitle, metaDescription: metaDescription || 'None' });
+  });
+  const site = siteFile((text) => `${text}wording:\n  cityHeading: "{city}"\n`);
+  return lintPages(lintedPages(written, [site, ...cities]), titleLint);
 }
 
 describe('lengths', () => {
@@ -28,14 +45,36 @@ describe('lengths', () => {
     expect(lint({ title: 'é'.repeat(65), description: '🎹'.repeat(160) })).toEqual([]);
   });
 
-  test('beyond the limits on the list of news are those of its wording, once for all its pages', () => {
-    const description = 'x'.repeat(161);
-    const site = siteFile((text) => `${text}wording:\n  newsDescription: ${description}\n`);
-    const news = { path: '/news/', html: html({ ...usual, description }), source: 'data/site.yaml' };
-    const more = html({ title: 'More', description: `${description} 2`, heading: 'More' });
-    const next = { ...news, path: '/news/page-2/', html: more };
-    const found = lintPages(lintedPages([news, next], [site]), titleLint);
-    expect(found.map(({ at }) => at)).toEqual([expect.objectContaining({ file: 'data/site.yaml', column: 20 })]);
+  test('beyond the limits on the pages of a list are those of the wording that they are made of, once for all', () => {
+    const words = 'with the time that it takes us to drive there and a link to the page of each place';
+    const more = `{title}, page {page}, ${words}`;
+    const site = siteFile((text) => `${text}wording:\n  countyHeading: Places\n  pageOf: "${more}"\n`);
+    const found = lintPages(lintedPages([2, 3].map(furtherPage(words)), [site, county]), titleLint);
+    expect(found).toMatchObject([
+      {
+        code: 'page/title-length',
+        at: { file: 'data/site.yaml', column: 11 },
+        pages: ['/county/page-2/'],
+        hint: 'It is made of wording.pageOf, wording.countyHeading: shorten one of them.',
+      },
+    ]);
+    const builtIn = { wording: { title: ['newsHeading'], description: ['newsDescription'] } } as const;
+    const news = { path: '/news/', source: 'data/site.yaml', ...builtIn };
+    const title = `News from ${'a business with a long name '.repeat(3)}`;
+    expect(lintPages(lintedPages([{ ...news, html: html({ ...usual, title }) }]), titleLint)).toMatchObject([
+      { at: { file: 'data/site.yaml', isWholeFile: true }, hint: 'Write a shorter wording.newsHeading.' },
+    ]);
+  });
+
+  test('beyond the limits of a text that no data has are those of the template', () => {
+    const page = { path: '/a/', html: html({ ...usual, title: 'x'.repeat(66) }), template: 'city' as const, source };
+    expect(lintPages(lintedPages([page], [aCity({ name: 'Place' })]), titleLint)).toMatchObject([
+      {
+        at: { template: 'city' },
+        words: ['<title'],
+        hint: 'Use the prop shell.title in the template, or change the text there.',
+      },
+    ]);
   });
 
   test('a page without a description is its template’s fault', () => {
@@ -75,16 +114,39 @@ describe('values that two pages share', () => {
   });
 
   test('is a heading of a place and of another page: it is reported at the other page, which can have another', () => {
-    const about = { path: '/about/', html: html({ ...usual, title: 'About us' }) };
-    const place = { path: '/place/', html: html({ ...usual, description: other('Place') }), template: 'city' as const };
-    const words = '/about/ has the same main heading as /place/: A heading';
+    const heading = 'About Us';
+    const about = { path: '/about/', html: html({ ...usual, heading, title: 'About us' }) };
+    const at = { template: 'city' as const, source };
+    const place = { path: '/place/', html: html({ ...usual, heading, description: other('Place') }), ...at };
+    const files = [siteFile((text) => `${text}wording:\n  cityHeading: About us\n`), aCity({ name: 'Place' })];
+    const words = '/about/ has the same main heading as /place/: About Us';
     for (const pages of [
       [about, place],
       [place, about],
     ])
-      expect(reported(lintPages(lintedPages(pages), titleLint))).toEqual([
+      expect(reported(lintPages(lintedPages(pages, files), titleLint))).toEqual([
         expect.stringMatching(new RegExp(`^page/same-heading data/pages/about.yaml:\\d+ ${words}`)),
       ]);
+  });
+
+  test.each([
+    ['pageOf', 'More places', 'Write wording.pageOf with {title} and {page}.'],
+    ['countyHeading', '{title}, page {page}', 'Write wording.countyHeading with the name of the place and'],
+  ])('is the title of pages of lists: it is reported at %s if pageOf is “%s”', (key, pageOf, hint) => {
+    const wording = { pageOf, countyHeading: 'Places' };
+    const site = siteFile((text) => `${text}wording: ${JSON.stringify(wording)}\n`);
+    const title = pageOf.replace('{title}', 'Places').replace('{page}', '2');
+    const pages = ['One', 'Two'].map((heading) => {
+      return {
+        ...furtherPage('')(2),
+        path: `/${heading}/`,
+        html: html({ title, heading, description: other(heading) }),
+      };
+    });
+    const found = lintPages(lintedPages(pages, [site, county]), titleLint);
+    expect(found).toMatchObject([{ code: 'page/same-title', hint: expect.stringContaining(hint) }]);
+    const before = `wording: ${JSON.stringify(wording)}`.indexOf(`"${key}":`) + `"${key}":`.length;
+    expect(found[0]?.at).toMatchObject({ file: 'data/site.yaml', column: before + 1 });
   });
 
   test('does not matter on the pages that answer for others', () => {
