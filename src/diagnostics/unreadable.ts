@@ -1,5 +1,6 @@
 /** A file or folder of the owner's that could not be read → a diagnostic: the stages of a build report such failures and do not throw them. */
 import type { FolderEntry } from '../files/list-folder.ts';
+import { positionIn } from '../text/strings.ts';
 import { type Diagnostic, diagnose, wholeFile } from './diagnostic.ts';
 import { codeOf } from './errors.ts';
 
@@ -43,6 +44,12 @@ export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): 
   const [reason, forFile] = reasonFor(folder, error, false);
   const hint = forFile.replace('the file', 'the folder');
   return diagnose('file/unreadable', wholeFile(folder), `This folder cannot be read: ${reason}.`, { hint });
+}
+
+export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
+  const readable = new TextDecoder('utf-8').decode(bytes);
+  const at = { file, ...positionIn(readable, Math.max(0, readable.indexOf('\uFFFD'))) };
+  return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
 }
 
 export function wrongType(file: string, actual: string, needed: string): Diagnostic {

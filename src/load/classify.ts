@@ -66,7 +66,8 @@ export function nearestPath(path: string): string | undefined {
   if (!textEndings.test(path) && !/^[\w/-]+$/.test(path)) return undefined;
   const lower = path.toLowerCase();
   const [folder = '', ...below] = lower.replace(textEndings, '').split('/');
-  const name = below.at(-1) ?? folder;
+  const [language] = below.length === 2 ? (/^[a-z]{2}$/.exec(below[0] ?? '') ?? []) : [];
+  const name = `${below.at(-1) ?? folder}${language === undefined ? '' : `.${language}`}`;
   const meant = foldersByName.get(nearest(folder, foldersByName.keys()) ?? '') ?? folder;
   // A file in a folder of its own is no page of text because a folder is called so.
   const inFolder = [

@@ -2,7 +2,7 @@
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { formatMegabytes, positionIn } from '../text/strings.ts';
+import { formatMegabytes } from '../text/strings.ts';
 
 /** Problems whose words are the same for every file. */
 const problems = {
@@ -34,12 +34,6 @@ export function tooLarge({ file, kind, size }: { file: string; kind: KindName; s
   return diagnose('file/too-large', wholeFile(file), message, { hint });
 }
 
-export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {
-  const readable = new TextDecoder('utf-8').decode(bytes);
-  const at = { file, ...positionIn(readable, Math.max(0, readable.indexOf('\uFFFD'))) };
-  return diagnose('file/not-utf8', at, 'This file is not encoded as UTF-8.', { hint: 'Save the file as UTF-8.' });
-}
-
 /** `wanted`: the name that it should have. */
 export function wrongExtension(file: string, wanted: string): Diagnostic {
   return diagnose('file/extension', wholeFile(file), 'The names of data files end in .yaml, not .yml.', {
@@ -52,9 +46,14 @@ export function unexpected(file: string, guess: string | undefined): Diagnostic 
   const message = 'This file is not used: treesite reads no data file with this name in this folder.';
   const hint =
     guess === undefined
-      ? `Move it ${/\.ya?ml$/.test(file) ? 'to the folder of its kind, such as cities or services, or ' : ''}out of the data folder, or delete it.`
+      ? `Move it ${placeOf(file)}out of the data folder, or delete it.`
       : `Rename it to ${guess}; if there is such a file already, keep one of the two. If it is not a data file, move it out of the data folder.`;
   return diagnose('file/unexpected', wholeFile(file), message, { hint });
+}
+
+function placeOf(file: string): string {
+  if (/\.ya?ml$/.test(file)) return 'to the folder of its kind, such as cities or services, or ';
+  return /\.(jpe?g|png|svg)$/i.test(file) ? 'to the folder images, where pictures belong, or ' : '';
 }
 
 export function missingFile(file: string): Diagnostic {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { specialFile, unreadableFile, unreadableFolder } from '../diagnostics/unreadable.ts';
+import { specialFile, unreadableFile, unreadableFolder, wrongType } from '../diagnostics/unreadable.ts';
 import { fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { FolderEntry } from '../files/list-folder.ts';
@@ -60,7 +60,8 @@ function readOne(root: string, entry: SchemaEntry): string | Diagnostic[] {
   if (error) return [unreadableFile(file, error, { isLink: entry.type === 'link' })];
   // Opening a pipe could block, and a symbolic link may lead out of the site.
   if (entry.type === 'link') return [fileProblem(file, 'link for a file')];
-  if (entry.type !== 'file') return [specialFile(file)];
+  if (entry.type === 'folder') return [wrongType(file, 'a folder', 'a file')];
+  if (entry.type === 'special') return [specialFile(file)];
   return readText(path.join(root, file), { file, kind, size });
 }
 

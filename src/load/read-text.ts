@@ -2,9 +2,9 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { unreadableFile } from '../diagnostics/unreadable.ts';
+import { notUtf8, unreadableFile } from '../diagnostics/unreadable.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { notUtf8, tooLarge } from './file-problems.ts';
+import { tooLarge } from './file-problems.ts';
 
 /** Larger data files are refused. */
 export const maxBytes = 1_000_000;

@@ -120,6 +120,8 @@ describe('rows with mistakes', () => {
     const text =
       'Name,Rating,Text,Location,Service,Date\nAda,9,t,l,gutter-cleaning,\nBo,5,t,l,gutter-cleaning,2026-05-01\n';
     expect(await problems(text, '--kind', 'review')).toEqual(['2:5 schema/range', '2:27 schema/missing']);
+    const { stderr } = await runHere(['import', path.join(parent, 'broken.csv'), '--root', root, '--kind', 'review']);
+    expect(stderr).toContain('“rating” is above 5.');
   });
 
   it('are reported at row and column, all at once, and nothing is written', async () => {

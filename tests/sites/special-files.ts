@@ -126,6 +126,10 @@ export const specialFiles: Record<string, (folder: string) => void> = {
     const html = links.map((href) => `<a href="${href}">Read</a>\n`).join('');
     write(folder, 'static/offer/index.html', `<h1 id="top">Offer</h1>\n${html}<a href="/offer/">This page</a>\n`);
   },
+  'template-utf-16': (folder) =>
+    write(folder, 'templates/pages/about.tsx', Buffer.from('\uFEFFexport const Page = () => null;\n', 'utf16le')),
+  'style-utf-16': (folder) => write(folder, 'templates/styles/site.css', Buffer.from('a { color: red; }\n', 'utf16le')),
+  'fields-folder': (folder) => void mkdirSync(path.join(folder, 'schema/city.json'), { recursive: true }),
   'template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
   'icon-pipe': (folder) => pipe(folder, 'data/icons/phone.svg'),
   'package-pipe': (folder) => pipe(folder, 'package.json'),

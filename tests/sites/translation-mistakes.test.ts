@@ -29,6 +29,12 @@ describe('what is wrong with a translation is reported', () => {
     expect(await build(folder)).toContain('The URL /es/zonas/pueblo/ is used twice.');
   });
 
+  it('a language that is written from right to left, and not that its files are missing', async () => {
+    const folder = newSite();
+    edit(folder, 'site.yaml', '[en-US, es-US]', '[en-US, es-US, ar]');
+    expect(await errors(folder)).toEqual([expect.stringMatching(/language\/right-to-left$/)]);
+  });
+
   it('a path of the original that is used twice only there', async () => {
     const folder = newSite();
     edit(folder, 'site.yaml', /^url:\n/m, 'url:\n  paths: { services: about }\n');

@@ -1,11 +1,12 @@
 /** esbuild's messages as diagnostics. Pure, but for looking up packages and files. */
-import { existsSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import { unreadableFile } from '../../diagnostics/unreadable.ts';
+import { notUtf8, unreadableFile } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { findPackage } from '../../files/find-package.ts';
 import { sentence } from '../../text/strings.ts';
@@ -43,6 +44,10 @@ export function bundleProblem(message: Message, project: Project): Diagnostic {
     return unreadableFile(relativeFile(unreadable, project.root), Object.assign(new Error(text), { code: 'EACCES' }));
   if (!location) return diagnose('template/syntax', wholeFile('templates'), sentence(text));
   const at = locationOf(location, project.root);
+  const absolute = path.resolve(project.root, at.file);
+  const bytes = existsSync(absolute) ? readFileSync(absolute) : Buffer.of();
+  // esbuild reads other bytes as letters.
+  if (!isUtf8(bytes) || bytes[0] === 0 || bytes[1] === 0) return notUtf8(at.file, bytes);
   const { from, name } = (noSuchExport.exec(text) ?? importOfNothing.exec(text))?.groups ?? {};
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, project);
   return diagnose('template/syntax', at, sentence(text), { hint: hintFor(text, at, project) });

@@ -1,11 +1,10 @@
 /** Reports mistakes in static files that browsers and search engines read: robots.txt, site.webmanifest, .well-known/security.txt. Pure. */
-import { isUtf8 } from 'node:buffer';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { isGroup } from '../../domain/groups.ts';
 import { jsonHint, parseJson } from '../../text/parse-json.ts';
 import { positionIn } from '../../text/strings.ts';
 import { isOwnRules } from '../hosts/host-files.ts';
-import { textOf } from '../output-file.ts';
+import { isText, textOf } from '../output-file.ts';
 import type { FileCheck, ServedSite } from './file-check.ts';
 
 interface Mistake {
@@ -29,8 +28,7 @@ export const checkOwnFiles: FileCheck = ({ staticFiles, headers: { base } }, { f
   staticFiles.flatMap((file) => {
     const check = checks.get(file.path) ?? (isOwnRules(file) ? () => [] : undefined);
     if (!check) return [];
-    const [bytes, text] = [Buffer.from(file.contents), textOf(file)];
-    const mistakes = isUtf8(bytes) && !bytes.includes(0) ? check(text, { base, isServed, now }) : [notUtf8];
+    const mistakes = isText(file) ? check(textOf(file), { base, isServed, now }) : [notUtf8];
     return mistakes.map(({ message, hint, ...at }) => {
       return diagnose('static/invalid', { file: `${folder}/${file.path}`, column: 1, ...at }, message, { hint });
     });

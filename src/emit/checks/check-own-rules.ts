@@ -6,17 +6,19 @@ import { urlPathOf } from '../../domain/urls/file-urls.ts';
 import { type PathPattern, parsePattern } from '../../domain/urls/path-pattern.ts';
 import { tryDecode } from '../../text/strings.ts';
 import { isOwnHeaders } from '../headers.ts';
-import { textOf } from '../output-file.ts';
+import { isText, textOf } from '../output-file.ts';
 import type { OutputInput } from '../plan-output.ts';
 import { isOwnRedirects } from '../redirects.ts';
 import type { FileCheck, ServedSite } from './file-check.ts';
 
 export const checkOwnHeaders: FileCheck = ({ staticFiles }, { folder }) =>
-  staticFiles.filter(isOwnHeaders).flatMap((file) => {
-    return parseHeaderLines(textOf(file)).ignored.map(({ line, message, hint }) => {
-      return diagnose('header/invalid', { file: `${folder}/${file.path}`, line, column: 1 }, message, { hint });
+  staticFiles
+    .filter((file) => isOwnHeaders(file) && isText(file))
+    .flatMap((file) => {
+      return parseHeaderLines(textOf(file)).ignored.map(({ line, message, hint }) => {
+        return diagnose('header/invalid', { file: `${folder}/${file.path}`, line, column: 1 }, message, { hint });
+      });
     });
-  });
 
 interface Rule {
   from: string;
@@ -35,53 +37,58 @@ const urlStart = /^(\/|https?:\/\/)/i;
 
 export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages }) => {
   const host = hostOf(input.deploy);
-  return input.staticFiles.filter(isOwnRedirects).flatMap((file) => {
-    const lines = textOf(file).split(/\r?\n/).map(readLine);
-    const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
-    // Of two lines for one path, hosts use the first.
-    const firsts = new Map(rules.toReversed().flatMap((rule) => (rule.isAlways ? [[rule.from, rule]] : [])));
-    const urls = pages.flatMap(({ file }) => (file.endsWith('404.html') ? [] : input.headers.base + urlPathOf(file)));
-    const isMissing = createIsMissing(input, { isServed, rules });
-    return lines.flatMap((rule, index) => {
-      const at = { file: `${folder}/${file.path}`, line: index + 1, column: 1 };
-      const report = (message: string, hint: string) => [diagnose('redirect/invalid', at, message, { hint })];
-      if (rule === undefined) return [];
-      if (rule === 'invalid')
+  return input.staticFiles
+    .filter((file) => isOwnRedirects(file) && isText(file))
+    .flatMap((file) => {
+      const lines = textOf(file).split(/\r?\n/).map(readLine);
+      const rules = lines.flatMap((rule) => (rule === undefined || rule === 'invalid' ? [] : [rule]));
+      // Of two lines for one path, hosts use the first.
+      const firsts = new Map(rules.toReversed().flatMap((rule) => (rule.isAlways ? [[rule.from, rule]] : [])));
+      const urls = pages.flatMap(({ file }) => (file.endsWith('404.html') ? [] : input.headers.base + urlPathOf(file)));
+      const isMissing = createIsMissing(input, { isServed, rules });
+      return lines.flatMap((rule, index) => {
+        const at = { file: `${folder}/${file.path}`, line: index + 1, column: 1 };
+        const report = (message: string, hint: string) => [diagnose('redirect/invalid', at, message, { hint })];
+        if (rule === undefined) return [];
+        if (rule === 'invalid')
+          return report(
+            'This line is not a redirect, so hosts ignore it.',
+            'Write the old path (without a question mark), a space and the new URL: /old-page /contact/ 301',
+          );
+        if (host.ownRule && !host.ownRule.form.test(rule.text)) {
+          const message = `${host.label} ignores this line: it reads an old path, a new URL, and one of the codes ${host.ownRule.codes}.`;
+          return [diagnose('host/unsupported', at, message, { hint: 'Write the line in this form, or delete it.' })];
+        }
+        if (rule.isAlways && firsts.get(rule.from) !== rule)
+          return report(
+            `A line above redirects ${rule.from} already. Hosts use only the first.`,
+            'Delete one of the lines.',
+          );
+        if (rule.to === rule.from)
+          return report('This redirect leads to itself.', 'Correct the URL, or delete the line.');
+        if (rule.isAlways && leadsBack(rule.from, firsts))
+          return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
+        if (rule.isAlways && isServed(rule.from))
+          return report(
+            `${rule.from} is a page or file of this site. Some hosts would redirect visitors away from it.`,
+            'Delete the line.',
+          );
+        const hidden =
+          rule.isAlways && hasHoles(rule) && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
+            ? urls.find((url) => rule.pattern?.match(url))
+            : undefined;
+        if (hidden !== undefined)
+          return report(
+            `${rule.from} also matches ${hidden}, a page of this site. ${input.deploy ? host.label : 'Some hosts'} would redirect visitors away from it.`,
+            'Write paths that no page has, or delete the line.',
+          );
+        if (!isMissing(rule.to)) return [];
         return report(
-          'This line is not a redirect, so hosts ignore it.',
-          'Write the old path (without a question mark), a space and the new URL: /old-page /contact/ 301',
+          `This redirect leads to ${rule.to}, which does not exist.`,
+          'Correct the URL, or delete the line.',
         );
-      if (host.ownRule && !host.ownRule.form.test(rule.text)) {
-        const message = `${host.label} ignores this line: it reads an old path, a new URL, and one of the codes ${host.ownRule.codes}.`;
-        return [diagnose('host/unsupported', at, message, { hint: 'Write the line in this form, or delete it.' })];
-      }
-      if (rule.isAlways && firsts.get(rule.from) !== rule)
-        return report(
-          `A line above redirects ${rule.from} already. Hosts use only the first.`,
-          'Delete one of the lines.',
-        );
-      if (rule.to === rule.from)
-        return report('This redirect leads to itself.', 'Correct the URL, or delete the line.');
-      if (rule.isAlways && leadsBack(rule.from, firsts))
-        return report(`The redirect of ${rule.from} leads back to ${rule.from}.`, 'Correct one of the lines.');
-      if (rule.isAlways && isServed(rule.from))
-        return report(
-          `${rule.from} is a page or file of this site. Some hosts would redirect visitors away from it.`,
-          'Delete the line.',
-        );
-      const hidden =
-        rule.isAlways && hasHoles(rule) && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
-          ? urls.find((url) => rule.pattern?.match(url))
-          : undefined;
-      if (hidden !== undefined)
-        return report(
-          `${rule.from} also matches ${hidden}, a page of this site. ${input.deploy ? host.label : 'Some hosts'} would redirect visitors away from it.`,
-          'Write paths that no page has, or delete the line.',
-        );
-      if (!isMissing(rule.to)) return [];
-      return report(`This redirect leads to ${rule.to}, which does not exist.`, 'Correct the URL, or delete the line.');
+      });
     });
-  });
 };
 
 /** Undefined for empty lines and comments. Between the two URLs, Netlify allows conditions: `id=:id`. */

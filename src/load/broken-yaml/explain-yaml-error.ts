@@ -44,9 +44,18 @@ export function explain(error: YAMLError, file: ParsedText, seen: Pick<Context, 
   const reason = sentence(error.message.split('\n', 1)[0] ?? '');
   return (
     invalidIndent(text, start) ??
+    explainTag(text, fault.line) ??
     explanations[error.code]?.(fault) ??
     explanation(fault, `This is not valid YAML: ${reason}`, 'Look for a missing quote, colon or bracket.')
   );
+}
+
+/** A tag may not have such characters: `![Our van](van.jpg)`. */
+function explainTag(text: string, { start, end }: Span): Explanation | undefined {
+  const [before] = /^(?:[\w-]+: +|- +)(?=!)/.exec(text.slice(start, end)) ?? [];
+  return before === undefined
+    ? undefined
+    : explanation({ start: start + before.length, end }, 'Text that begins with ! needs quotes.', inQuotes);
 }
 
 function explanation({ start, end }: Span, message: string, hint: string): Explanation {

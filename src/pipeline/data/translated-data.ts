@@ -11,7 +11,7 @@ import { translateUrls } from '../../domain/urls/translated-urls.ts';
 import { createUrls, type PagePath, type Urls } from '../../domain/urls/urls.ts';
 import { parseSource } from '../../load/parse-source.ts';
 import type { Source, SourceName } from '../../load/source.ts';
-import { isCode } from '../../model/checks/settings/check-codes.ts';
+import { isCode, isRightToLeft } from '../../model/checks/settings/check-codes.ts';
 import { withoutDrafts } from '../../model/entities.ts';
 import type { FileRecord } from '../../model/file-facts.ts';
 import { pagePaths } from '../../model/page-paths.ts';
@@ -87,9 +87,12 @@ export function completeTranslation(
   const data = { ...loaded, urls: main.urls, folder: language.folder };
   const { records, sources } = loaded;
   const missing = (['site', 'home'] as const).flatMap((field) => (records[field] ? [] : (main.records[field] ?? [])));
-  // What is there has an error, which is reported, as a wrong code is.
+  // What is there has an error, which is reported, as are a wrong code and a language from right to left.
   const absent = missing.filter(
-    ({ kind }) => isCode(language.tag, 'language') && !sources.some((source) => source.kind === kind),
+    ({ kind }) =>
+      isCode(language.tag, 'language') &&
+      !isRightToLeft(language.tag) &&
+      !sources.some((source) => source.kind === kind),
   );
   const diagnostics = [...invalid, ...absent.map((one) => missingFile(one, { main, language }))];
   const { site } = data.context;

@@ -23,7 +23,10 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the column with the names is called in a list of places. */
-const namedPlaces: Partial<Record<NewKind, string>> = { city: 'town', county: 'county' };
+const namedPlaces: Partial<Record<NewKind, readonly string[]>> = {
+  city: ['town', 'city', 'village'],
+  county: ['county'],
+};
 
 /** The long names of a question’s fields. */
 export const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a' };
@@ -39,7 +42,7 @@ export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => 
   for (const field of fields) {
     if (field.path.length > 1 && (field.isRequired || field.path[0] === 'custom')) add(field.path.at(-1) ?? '', field);
   }
-  add(namedPlaces[kind] ?? 'name', byName.get('name'));
+  for (const name of namedPlaces[kind] ?? []) add(name, byName.get('name'));
   for (const [path, names] of Object.entries(otherNames))
     for (const name of names) add(name, byName.get(comparable(path)));
   return (column) =>

@@ -16,7 +16,9 @@ export function inTermsOfRows(
     if (at.file === table.file && hint.endsWith(': latitude, longitude.'))
       return { ...diagnostic, message: 'This is no pair of coordinates.', hint: 'Write two numbers: 44.04, -72.60' };
     const name = /^(?:This file|Entry \d+) has no “(.+)”\.$/.exec(message)?.[1];
-    if (name === undefined || at.file !== table.file) return diagnostic;
+    if (at.file !== table.file) return diagnostic;
+    // A row of reviews is an entry of their list, which is not shown.
+    if (name === undefined) return { ...diagnostic, message: message.replace(/ in entry \d+(?! of)/, '') };
     const match = matches.find((one) => one.field?.path[0] === name && one.scope === scope && one.set === undefined);
     const row = rows.get(at.line);
     const title = scope === '' ? name : `${name} (${scope})`;

@@ -50,9 +50,9 @@ export function rewordFor(flags: CompanyFlags): Reword {
   const { name = starter.name, city = starter.city } = flags;
   if (name.trim() === '' || /[\p{Cc}{}]/u.test(name) || forbiddenCharacter(name))
     throw new UsageError(`"${name}" cannot be a company’s name.`);
-  if (flags.phone !== undefined && !new RegExp(String(definitions.phone?.pattern)).test(flags.phone))
-    throw new UsageError(`${flags.phone} is not a phone number. Write it like this: 802-555-0134.`);
   const home = sampleLocation(flags);
+  if (flags.phone !== undefined && !new RegExp(String(definitions.phone?.pattern)).test(flags.phone))
+    throw new UsageError(`${flags.phone} is not a phone number. Write it like this: ${home.phone}.`);
   if (!/^\p{L}[\p{L}\p{N} .’'-]*$/u.test(city) || slugify(city) === '')
     throw new UsageError(
       `"${city}" cannot be a city’s name. Use Latin letters, digits, spaces, hyphens, full stops and apostrophes. A name in another alphabet can replace it in the city’s file.`,

@@ -20,6 +20,7 @@ test.each([
   ['faq.md', 'pages/faq.md'],
   ['README.md', undefined],
   ['cities/west/orr.yaml', 'cities/orr.yaml'],
+  ['cities/es/orr.yaml', 'cities/orr.es.yaml'],
   ['pages/services/roof.yaml', undefined],
   ['cities/orr.yaml~', undefined],
   ['cities/orr.yaml.orig', undefined],

@@ -101,7 +101,7 @@ export function checkLanguage({ translation, ...record }: DataRecord<Site>): Dia
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Yezi']);
 
-function isRightToLeft(language: string): boolean {
+export function isRightToLeft(language: string): boolean {
   return rightToLeft.has(new Intl.Locale(language).maximize().script ?? '');
 }
 

@@ -6,6 +6,7 @@ import { splitPlaceName } from '../../../domain/geography/place-names.ts';
 import { regionCode, regionsOf } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../../../domain/kinds.ts';
+import { isCalendarDay } from '../../../domain/local-time.ts';
 import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { ValueRecord } from '../../../schema/records.ts';
@@ -53,8 +54,7 @@ export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): read
       const { name, city, county } = (record as FileRecord).facts;
       const state = hasState ? (city ?? county)?.state : undefined;
       if (name === undefined || isUnknown(state)) return [];
-      const words = state === undefined ? name : `${name} ${state}`;
-      const slug = slugify(hasOtherLetters(name) ? record.slug : words);
+      const slug = slugify(hasOtherLetters(name) ? record.slug : `${name} ${state ?? ''}`);
       return slug === record.slug && slug !== '' ? [] : [{ kind, record, field, name, state, slug }];
     });
   });
@@ -123,15 +123,15 @@ interface NamedDocument {
   slug: string;
 }
 
-/** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. A translation has the name of its original. */
+/** The file name of a Markdown page is used in its URL unchanged. That of a post begins with its date, by which folders sort it; its URL needs no date. A translation has the name of its original, and a day that does not exist is reported as such. */
 export function misnamedDocuments({ documents, posts }: SiteRecords): NamedDocument[] {
   return [...documents, ...posts].flatMap((record: Dated): NamedDocument[] => {
-    const { kind, slug: name, value, language } = record;
-    const { date } = value;
+    const { kind, slug: name, language } = record;
+    const { date, title } = record.value;
     const { date: written, slug: rest } = date === undefined ? { date, slug: name } : splitDate(name);
-    const isDated = written === date;
+    const isDated = written === date || !isCalendarDay(date ?? '');
     if (language !== undefined || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(rest))) return [];
-    const words = slugify(date === undefined ? rest : rest.replace(otherDate, '')) || slugify(value.title);
+    const words = slugify(date === undefined ? rest : rest.replace(otherDate, '')) || slugify(title);
     return [{ kind, record, isDated, rest, words, slug: date === undefined ? words : `${date}-${words}` }];
   });
 }

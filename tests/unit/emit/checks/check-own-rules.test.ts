@@ -26,6 +26,13 @@ function redirectProblems(rules: string, { base = '', served = ['/', '/services/
   return reported(checkOwnRedirects(input, aServedSite({ pages, isServed: (path) => served.includes(path) })));
 }
 
+test('of a file in another encoding are not reported: the file is', () => {
+  const inUtf16 = (file: string, text: string) => ({ path: file, contents: Buffer.from(`\uFEFF${text}`, 'utf16le') });
+  const staticFiles = [inUtf16('_headers', '/*\n'), inUtf16('_redirects', '/a\n')];
+  const input = { ...anOutputInput(), staticFiles };
+  expect([...checkOwnHeaders(input, aServedSite()), ...checkOwnRedirects(input, aServedSite())]).toEqual([]);
+});
+
 describe('of _headers', () => {
   test.each([
     ['  X-A: 1\n/*\n  X-B: 1', 1, 'comes before the first path'],
@@ -36,7 +43,7 @@ describe('of _headers', () => {
     ['/*\n  X-A 1\n', 2, 'not a header'],
     ['/*\n  X-A:\n', 2, 'value of this header is empty'],
     ['/*\n  X-A: “no”\n', 2, 'a character that headers cannot have'],
-    ['/*\n  X-A: a\u0000b\n', 2, 'a character that headers cannot have'],
+    ['/*\n  X-A: a\u0001b\n', 2, 'a character that headers cannot have'],
     ['/*\r\n  Set-Cookie: a=b\r\n', 2, 'Only the host can set this header'],
     ['/*\r  Content-Length: 5\r', 2, 'Only the host can set this header'],
   ])('%j is reported at line %i', (text, line, message) => {

@@ -24,6 +24,13 @@ test('a line that misleads the parser is reported along with a mistake of anothe
   ]);
 });
 
+test.each(['intro: ![Our van](van.jpg) is green.', '- !!! Sale'])(
+  'text that begins with an exclamation mark: %s',
+  (line) => {
+    expect(reported(`${line}\n`)).toEqual([expect.stringMatching(/ Text that begins with ! needs quotes\. Put/)]);
+  },
+);
+
 test.each([
   ['light: {primary: #1f4a3a, accent: "#ffffff"}', '2:18', '"#1f4a3a"'],
   ['keywords: [tents, marquee #1 hire]', '2:19', '"marquee #1 hire"'],

@@ -26,6 +26,8 @@ describe('a column', () => {
     ['Neighbourhoods', 'neighborhoods'],
     ['Long', 'geo.longitude'],
     ['Parish', 'county'],
+    ['City', 'name'],
+    ['Village', 'name'],
     ['', '-'],
   ])('%s is %s', (column, field) => {
     expect(one(column)).toBe(field);

@@ -132,6 +132,7 @@ describe('the words of a new company', () => {
     [{ country: 'AU' }, 'Add --state: addresses in Australia contain it'],
     [{ country: 'BR' }, 'There is no sample site for BR.'],
     [{ country: 'Canada' }, 'two-letter code'],
+    [{ country: 'GB', phone: '123' }, 'Write it like this: 01632 960134.'],
     [{ city: '東京' }, 'cannot be a city’s name'],
   ])('are refused in a sentence: %o', (flags, said) => {
     expect(() => rewordFor(flags)).toThrow(said);
