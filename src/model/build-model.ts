@@ -80,9 +80,7 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
     post: posts.map((record) => entityOf('post', record, { data: postData(record.value, site), urls })),
   };
   const phones = phonesByPath(records, urls);
-  const generated = once(() =>
-    generatedPages(records, urls, (county) => places.ranked.citiesIn.get(county)?.length ?? 0),
-  );
+  const generated = once(() => generatedPages(records, urls));
   const newsByPath = once(() => groupPosts(posts, urls));
   const reviewsByPath = once(() => groupReviews(records, urls));
   const model = {

@@ -5,8 +5,7 @@ import { byReferableKind, entityKinds, generalKinds, referableKinds } from '../d
 import { kinds, type ReferableKind } from '../domain/kinds.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { NamedSource } from '../load/source.ts';
-import type { SiteModel } from './build-model.ts';
-import { buildModel, hasRequiredFiles, type Linking } from './build-model.ts';
+import { buildModel, hasRequiredFiles, type Linking, type SiteModel } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
 import { misnamedDocuments, misnamedRecords } from './checks/values/check-slugs.ts';

@@ -22,14 +22,11 @@ export function pagePaths(records: SiteRecords, urls: Urls): [FileRecord, PagePa
   ];
 }
 
-/** In the order in which their paths are claimed. `placesIn`: how many places a county has, by its slug. */
-export function generatedPages(
-  records: SiteRecords,
-  urls: Urls,
-  placesIn: (county: string) => number = countPlaces(records),
-): GeneratedPage[] {
+/** In the order in which their paths are claimed. */
+export function generatedPages(records: SiteRecords, urls: Urls): GeneratedPage[] {
   const site = records.site?.value;
   const counties = withoutDrafts(records.counties);
+  const placesIn = countEach(withoutDrafts(records.cities).map(({ facts }) => facts.city.county));
   const countiesIn = groupBy(counties, ({ facts }) => facts.county.state);
   const states = site ? statesOf(countiesIn, { site, urls }) : [];
   const posts = withoutDrafts(records.posts).length;
@@ -41,7 +38,7 @@ export function generatedPages(
     numbers.map((number): GeneratedPage => ({ ...about, number, path: urls.further(path, number) }));
   return [
     ...counties.flatMap(({ slug }) => {
-      const pages = countyPages(placesIn(slug));
+      const pages = countyPages(placesIn.get(slug) ?? 0);
       return pagesAt(urls.of('county', slug), furtherPages(pages), { list: 'places', of: slug });
     }),
     ...pagesAt(urls.thankYou, hasThanks ? [1] : [], { list: 'thank-you' }),
@@ -52,9 +49,4 @@ export function generatedPages(
           pagesAt(path, all(countiesIn.get(code)?.length ?? 0), { list: 'counties', of: code }),
         )),
   ];
-}
-
-function countPlaces({ cities }: SiteRecords): (county: string) => number {
-  const counts = countEach(withoutDrafts(cities).map(({ facts }) => facts.city.county));
-  return (county) => counts.get(county) ?? 0;
 }

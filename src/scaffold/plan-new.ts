@@ -14,6 +14,7 @@ import { appendEntry, reviewList } from './review-list.ts';
 import { requireSite, type SiteFacts } from './site-facts.ts';
 import { nameOfTwo, requireFreeName, takenBy } from './taken-names.ts';
 import { valuesOf } from './with-values.ts';
+import type { PlannedFile } from './write-all-or-none.ts';
 
 export interface NewRequest {
   kind: NewKind;
@@ -28,14 +29,7 @@ export interface NewRequest {
   today: string;
 }
 
-interface NewFile {
-  /** Relative to the data folder, with forward slashes. */
-  file: string;
-  text: string;
-  /** False: the file exists, and `text` is its whole text with an entry appended. */
-  isNew: boolean;
-  /** Its text until now. */
-  previous?: string | undefined;
+interface NewFile extends PlannedFile {
   /** Whether no placeholders are left to fill in. */
   isComplete: boolean;
 }
@@ -105,7 +99,7 @@ function planFile({ slug, ...record }: NewRecord): NewFile {
   const file = fileOf(isDated ? `${date}-${slug}` : slug, kind);
   const text = formatSkeleton({ ...record, given: { ...given, ...(isDated && { date }) }, file });
   checkSkeleton(kind, text, hints.records.site?.value);
-  return { file, text, isNew: true, isComplete: isFilledIn(text) };
+  return { file, text, isComplete: isFilledIn(text) };
 }
 
 function planEntry({ kind, given, hints }: NewRecord): NewFile {
@@ -114,5 +108,5 @@ function planEntry({ kind, given, hints }: NewRecord): NewFile {
   const entry = formatEntry({ kind, given: { source: `${fillIn} source`, ...given, id: lastId + 1 }, hints });
   checkSkeleton(kind, entry, hints.records.site?.value);
   const text = appendEntry(present ?? listHeader({ kind, hints, file }), entry);
-  return { file, text, isNew: present === undefined, previous: present, isComplete: isFilledIn(entry) };
+  return { file, text, previous: present, isComplete: isFilledIn(entry) };
 }

@@ -37,7 +37,7 @@ export function planTranslation({ name, language }: TranslationRequest, facts: S
   const file = translationOf(below, found.folder);
   if (texts.has(file)) throw new Refusal(`${folder}/${file} already exists.`);
   const text = formatTranslation(original, { language: found.tag, file, facts });
-  return { files: [{ file, text, isNew: true, isComplete: false }], notes: [] };
+  return { files: [{ file, text, isComplete: false }], notes: [] };
 }
 
 function findOriginal(

@@ -29,6 +29,19 @@ export interface WholeFile {
   previous?: string | undefined;
 }
 
+/** A file of the data folder as it will be. */
+export interface PlannedFile {
+  /** Relative to the data folder, with forward slashes. */
+  file: string;
+  text: string;
+  /** The text that it has; undefined for a new file. */
+  previous?: string | undefined;
+}
+
+export function inFolder(folder: string, { file, text, previous }: PlannedFile): WholeFile {
+  return { target: path.join(folder, file), contents: text, previous, isNew: previous === undefined };
+}
+
 type Undo = () => void;
 
 /** Throws a Refusal if nothing could be written. Renames files into place in order; if the process is killed meanwhile, each is either old or new. */

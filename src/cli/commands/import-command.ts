@@ -16,7 +16,7 @@ import { planImport } from '../../scaffold/import/plan-import.ts';
 import { readTable } from '../../scaffold/import/read-table.ts';
 import { kinds } from '../../scaffold/new-kinds.ts';
 import { requireSite } from '../../scaffold/site-facts.ts';
-import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
+import { inFolder, writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { counted } from '../../text/strings.ts';
 import { localDate, packageRoot } from '../environment.ts';
 import { severalOption } from '../options/check-option-values.ts';
@@ -104,7 +104,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
     return;
   }
   writeAllOrNone([
-    ...plan.files.map((one) => ({ ...one, target: path.join(data, one.file), contents: one.text })),
+    ...plan.files.map((one) => inFolder(data, one)),
     ...[...new Set([own, counties])].flatMap((record) => record.changed()),
   ]);
   terminal.out(formatResult(plan, 'Wrote'));

@@ -1,5 +1,4 @@
 /** `treesite new KIND NAME`: writes a skeleton from the schema, ready to be filled in; for a translation, with the texts of the original as comments. */
-import path from 'node:path';
 import { Command, Option } from 'commander';
 import { fillIn } from '../../domain/texts/tokens.ts';
 import { type Flag, flagName, flagsOf, isListOfNames } from '../../scaffold/fields.ts';
@@ -8,7 +7,7 @@ import { type NewPlan, planNew } from '../../scaffold/plan-new.ts';
 import { planTranslation } from '../../scaffold/plan-translation.ts';
 import { typesOf } from '../../scaffold/resolve-schema.ts';
 import type { SiteFacts } from '../../scaffold/site-facts.ts';
-import { writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
+import { inFolder, writeAllOrNone } from '../../scaffold/write-all-or-none.ts';
 import { capitalize } from '../../text/strings.ts';
 import { localDate } from '../environment.ts';
 import { todayOption } from '../options/site-flags.ts';
@@ -72,10 +71,10 @@ function writeOnRun<Flags extends DataFlags>(
   return command.action((name: string, flags: Flags) => {
     const { data, facts } = readSiteData(flags, terminal);
     const { files, notes, next } = plan(name, flags, facts);
-    const entries = files.map((one) => ({ ...one, target: path.join(data, one.file), contents: one.text }));
     // Counties are written before the cities that name them.
-    writeAllOrNone(entries.reverse());
-    for (const { file, isNew } of files) terminal.out(`${isNew ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
+    writeAllOrNone(files.toReversed().map((file) => inFolder(data, file)));
+    for (const { file, previous } of files)
+      terminal.out(`${previous === undefined ? 'Wrote' : 'Added to'} ${facts.folder}/${file}\n`);
     for (const note of notes) terminal.out(`${note}\n`);
     terminal.out(`\n${next}\n`);
   });

@@ -1,8 +1,9 @@
 /** The plan of an import → its messages: which columns are used, what would change, what was written. Pure. */
 import { structuredPatch } from 'diff';
-import type { ImportPlan, PlannedFile } from '../../scaffold/import/import-request.ts';
+import type { ImportPlan } from '../../scaffold/import/import-request.ts';
 import { type Match, titleOf } from '../../scaffold/import/match-columns.ts';
 import type { Row, Table } from '../../scaffold/import/parse-csv-table.ts';
+import type { PlannedFile } from '../../scaffold/write-all-or-none.ts';
 import { alignColumns, counted, formatNumber, truncate, truncateList } from '../../text/strings.ts';
 
 /** New files shown in the diff; the others are counted. */
@@ -30,8 +31,8 @@ function firstValue(rows: readonly Row[], { cellOf }: Match): string {
 
 /** A unified diff of the changed files and the first few new ones. */
 export function formatDiff(files: readonly PlannedFile[], folder: string): string {
-  const changed = files.filter(({ isNew }) => !isNew);
-  const added = files.filter(({ isNew }) => isNew);
+  const changed = files.filter(({ previous }) => previous !== undefined);
+  const added = files.filter(({ previous }) => previous === undefined);
   const shown = [...changed.slice(0, maxChangedShown), ...added.slice(0, maxNewShown)];
   const omitted = [
     changed.length > maxChangedShown ? `${changed.length - maxChangedShown} more changed files` : '',
@@ -64,7 +65,7 @@ export function formatLookups({ lookedUp }: ImportPlan): string {
 
 /** "Wrote 60 files: 58 new, 2 changed. 4 rows were unchanged." */
 export function formatResult({ files, unchanged, missing, deleted }: ImportPlan, verb: string): string {
-  const added = files.filter(({ isNew }) => isNew).length;
+  const added = files.filter(({ previous }) => previous === undefined).length;
   const parts = [
     `${verb} ${counted(files.length, 'file')}: ${formatNumber(added)} new, ${formatNumber(files.length - added)} changed.`,
     unchanged === 0 ? '' : `${counted(unchanged, 'row')} made no changes.`,

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ParsedDocument, ParsedSource } from '../../load/parse-source.ts';
 import type { NewKind } from '../new-kinds.ts';
 import type { SiteFacts } from '../site-facts.ts';
+import type { PlannedFile } from '../write-all-or-none.ts';
 import type { CellValue } from './cells.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { ImportRecord } from './import-record.ts';
@@ -44,15 +45,6 @@ export interface Entity {
   countyName?: string;
   /** Fields that were looked up by name or coordinates. */
   lookedUp: readonly string[];
-}
-
-export interface PlannedFile {
-  /** Relative to the data folder, with forward slashes. */
-  file: string;
-  text: string;
-  /** Absent for a new file. */
-  previous?: string;
-  isNew: boolean;
 }
 
 export interface ImportPlan {

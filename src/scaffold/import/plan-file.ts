@@ -55,7 +55,6 @@ export function planFile(
   { files, diagnostics }: ImportPlan,
 ): FileWithChanges | undefined {
   const previous = facts.texts.get(file);
-  const isNew = previous === undefined;
   const atRow = () => parts[0].row.at();
   const read = (text: string) => parseSource({ file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug, text });
   const inFile = (cells: readonly CellValue[], { path }: Part) =>
@@ -97,7 +96,7 @@ export function planFile(
     diagnostics.push(...parsed.map((found) => ({ ...found, at: atRow() })));
     return undefined;
   }
-  if (text !== previous) files.push({ file, text, ...(!isNew && { previous }), isNew });
+  if (text !== previous) files.push({ file, text, previous });
   const locate = locateCells(written, old.locate);
   return { isChanged: true, parsed: { ...parsed, locate }, unchanged };
 }

@@ -176,7 +176,7 @@ describe('a new review', () => {
   it('gets the next free number and leaves the rest as it is', () => {
     const site = aSite({ reviewLists: ['reviews.yaml'], texts: texts({ 'reviews.yaml': text }), reviewIds: [4, 9] });
     const [file] = planNew(request, site).files;
-    expect(file).toMatchObject({ file: 'reviews.yaml', isNew: false, previous: text });
+    expect(file).toMatchObject({ file: 'reviews.yaml', previous: text });
     expect(file?.text.startsWith(text)).toBe(true);
     const given = { name: 'Ada', rating: 4, service: 'piano-tuning' };
     const marked = { source: 'FILL IN source', date: '2026-06-01' };
@@ -185,7 +185,7 @@ describe('a new review', () => {
 
   it('starts the list if there is none', () => {
     const [file] = planNew(request, aSite()).files;
-    expect(file).toMatchObject({ file: 'reviews.yaml', isNew: true });
+    expect(file).toMatchObject({ file: 'reviews.yaml', previous: undefined });
     expect(file?.text).toMatch(/^# yaml-language-server: \$schema=\.\.\/src\/schema\/reviews\.schema\.json\n/);
     expect(parse(file?.text ?? '')).toHaveLength(1);
   });
