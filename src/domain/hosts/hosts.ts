@@ -8,7 +8,7 @@ import type { ServerSite } from './server-site.ts';
 export interface Host {
   /** Its name in messages. */
   label: string;
-  /** The file that only this host reads; `preview` hides it, and no link leads to it, whatever the host. Without `format`: an empty one. */
+  /** A file that this host reads and does not serve. It is hidden whatever the host (`filesForHosts`): `preview` does not serve it, and no link leads to it, also if it is a file of `static/` that another host reads or serves, as `CNAME` would be. Without `format`: an empty one. */
   file?: { path: string; format?: (site: ServerSite) => string };
   /** Sends the site's headers, from `_headers`, which is then always written, or from its `file`. False: pages contain their Content Security Policy. */
   sendsHeaders?: boolean;
