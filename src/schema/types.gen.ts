@@ -1410,7 +1410,7 @@ eta: Text
  */
 etaShort: Text
 /**
- * The label of the emergency promise.
+ * The label of emergencyPromise, of the business or of a place.
  */
 emergencyResponse: Text
 /**
