@@ -29,7 +29,7 @@ beforeAll(async () => {
 test('the page shows the fields as documented', () => {
   expect([...example.keys()]).toHaveLength(7);
   const [box] =
-    /<section class="split plain"><div class="intro"><h2>Parking.*?<\/section>/s.exec(
+    /<section class="split plain"><div class="intro"><h2>Gate hours.*?<\/section>/s.exec(
       built.text('areas/sisters-or/index.html'),
     ) ?? [];
   expect(box).toBe(example.get('html')?.trim());

@@ -111,6 +111,6 @@ export const fields = {
     severity: 'warning',
     title: 'No template shows one of your own fields',
     why: 'Built-in templates do not show your own fields, so the value is not published.',
-    fix: 'Show the field in one of your templates, for example with props.custom.parking in templates/pages/city.tsx, or delete the field.',
+    fix: 'Show the field in one of your templates, for example with props.custom.gates in templates/pages/city.tsx, or delete the field.',
   },
 } as const satisfies Record<string, CatalogEntry>;
