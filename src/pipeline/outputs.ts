@@ -127,9 +127,9 @@ export class Outputs {
     return this.#served.get(url);
   }
 
-  /** What every host sends for a URL in decoded form: /about and /about/index.html also lead to /about/. */
+  /** What every host sends for a URL in decoded form, also for that of a page’s file or folder: /about/index.html and /about lead to /about/. */
   answering(url: string): Output | undefined {
-    return this.at(url) ?? this.at(url.replace(/(?:\/index\.html|\/)?$/, '/'));
+    return this.at(url) ?? this.at(urlPathOf(url.slice(1))) ?? this.at(`${url}/`);
   }
 
   /** In decoded or encoded form. */

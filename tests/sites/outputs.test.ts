@@ -30,3 +30,15 @@ test('a build writes what is in the list, also files of a static folder with ano
   const hash = createHash('sha256').update('public/mine/index.html').digest('base64');
   expect(readFileSync(path.join(site, 'dist/_headers'), 'utf8')).toContain(`'sha256-${hash}'`);
 });
+
+test.each([
+  ['extras', ['/about/', '/about', '/about/index.html'], ['/about.html', '/about/index']],
+  ['no-trailing-slash', ['/about', '/about.html'], ['/about/', '/about/index.html']],
+])(
+  'of %s, every host sends a page for the URL of its file and folder, but not for other forms',
+  async (name, forms, others) => {
+    const { outputs } = await prepareSite(siteOptions(overlaySite(name)));
+    for (const form of forms) expect(outputs.answering(form)?.url).toBe(forms[0]);
+    for (const form of others) expect(outputs.answering(form)).toBeUndefined();
+  },
+);
