@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createProgram } from '../../src/cli/program.ts';
 import { catalog } from '../../src/diagnostics/catalog.ts';
+import { aTerminal } from '../support/a-terminal.ts';
 import { readBrokenSites } from '../support/sites/broken-sites.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot, runCli } from '../support/sites/run-cli.ts';
@@ -65,6 +67,18 @@ describe('wrong usage is reported in a sentence', () => {
 });
 
 describe('--json', () => {
+  it.each([['build', '--report', 'report.html'], ['check', '--report', 'report.html'], ['info']])(
+    'prints the fields that the help of %s names',
+    async (command, ...flags) => {
+      const [{ options = [] } = {}] = (await createProgram(aTerminal().terminal, [command])).commands;
+      const { description = '' } = options.find(({ long }) => long === '--json') ?? {};
+      const named = description.replace(/.* the fields /, '').replaceAll(/ \([^)]*\)/g, '');
+      const { stdout } = await runHere([command, '--root', overlaySite('minimal'), '--json', ...flags]);
+      const printed = Object.keys(JSON.parse(stdout));
+      expect(named.split(', ')).toEqual(command === 'info' ? printed : [...printed, 'failure']);
+    },
+  );
+
   it('prints one document about a good site and nothing else', async () => {
     const { code, stdout, stderr } = await runHere(['build', '--root', overlaySite('broken-unknown-icon'), '--json']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -16,7 +16,7 @@ import { refreshFilesOfOwnFields, runOnSite } from '../run-on-site.ts';
 type BuildFlags = SiteFlags & { out: string };
 
 export function buildCommand(terminal: Terminal): Command {
-  return addSiteOptions(new Command('build').description('build the site'))
+  return addSiteOptions(new Command('build').description('build the site'), { detail: 'published' })
     .option('--out <dir>', 'the output folder', 'dist')
     .action((flags: BuildFlags) => runBuild(flags, terminal));
 }

@@ -11,7 +11,7 @@ import { runOnSite } from '../run-on-site.ts';
 type CheckFlags = SiteFlags & { publish?: true; external?: true };
 
 export function checkCommand(terminal: Terminal): Command {
-  return addSiteOptions(new Command('check').description('check the site without writing it'))
+  return addSiteOptions(new Command('check').description('check the site without writing it'), { detail: 'allowed' })
     .option('--publish', 'treat samples, placeholders and near-identical pages as errors')
     .option('--external', 'also check links to other sites (sends requests)')
     .action(async (flags: CheckFlags) => {

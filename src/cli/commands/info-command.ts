@@ -7,7 +7,7 @@ import { findPackage } from '../../files/find-package.ts';
 import { countDataFiles } from '../../scaffold/site-facts.ts';
 import { alignColumns } from '../../text/strings.ts';
 import { packageRoot } from '../environment.ts';
-import { requireFolder } from '../options/site-flags.ts';
+import { jsonWords, requireFolder } from '../options/site-flags.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { addDataOptions, type DataFlags } from '../site-data.ts';
 
@@ -15,7 +15,7 @@ export function infoCommand(terminal: Terminal): Command {
   return addDataOptions(
     new Command('info').description('print details for a bug report: versions, computer, size of the site'),
   )
-    .option('--json', 'print one JSON document and nothing else')
+    .option('--json', jsonWords('treesite', 'node', 'platform', 'cpus', 'packages', 'data'))
     .action(async (flags: DataFlags & { json?: boolean }) => {
       const info = await readInfo(path.resolve(requireFolder(flags.root), flags.data));
       terminal.out(flags.json ? `${JSON.stringify(info)}\n` : formatInfo(info));

@@ -65,10 +65,16 @@ export function todayOption(): Option {
   );
 }
 
-/** The options of build and check. */
-export function addSiteOptions(command: Command): Command {
+/** What --json does; `fields`: those of the document, in their order. */
+export function jsonWords(...fields: string[]): string {
+  return `print one JSON document and nothing else, with the fields ${fields.join(', ')}`;
+}
+
+/** The options of build and check. `detail`: the field of the --json document that only this command has. */
+export function addSiteOptions(command: Command, { detail }: { detail: string }): Command {
+  const others = ['report (with --report)', 'failure (the reason, if it could not finish)'];
   return addSourceOptions(command)
-    .option('--json', 'print one JSON document and nothing else')
+    .option('--json', jsonWords('diagnostics', 'pages', 'milliseconds', detail, ...others))
     .option('--quiet', 'print only errors and warnings')
     .option('--verbose', verboseWords)
     .option(
