@@ -51,7 +51,7 @@ export async function compile() {
     replace(path.join(outdir, name), transformSync(code, { minify: true }).code);
   const { editorSchemas } = await compiled('editor-files.js');
   mkdirSync(inPackage('src/schema/translations'), { recursive: true });
-  for (const [file, text] of editorSchemas(undefined, 'src/schema'))
+  for (const { file, text } of editorSchemas(undefined, 'src/schema'))
     if (file.includes('/translations/')) replace(inPackage(file), text);
   // Last, because bin/is-stale.js reads its time.
   await build({

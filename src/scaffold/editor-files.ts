@@ -6,12 +6,13 @@ import { noOwnFields, withCustomFields } from '../schema/own/own-fields.ts';
 import { schemaFiles } from '../schema/schema-files.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { translatableKinds, translationSchema } from '../schema/translation-schema.ts';
+import type { PlannedFile } from './write-all-or-none.ts';
 
 /** The folder of a site's copies of the schemas. */
 export const schemaFolder = '.treesite/schema';
 
-/** The schemas of data files, with the site's own fields, and of their translations: text by path in the site's folder. */
-export function editorSchemas(own = noOwnFields, folder = schemaFolder): Map<string, string> {
+/** The schemas of data files, with the site's own fields, and of their translations. */
+export function editorSchemas(own = noOwnFields, folder = schemaFolder): PlannedFile[] {
   const originals = kindNames.map((kind): [string, SchemaNode] => {
     const fields = own.get(kind)?.schema;
     return [kind, fields ? withCustomFields(schemaFiles[kind], fields) : schemaFiles[kind]];
@@ -20,7 +21,7 @@ export function editorSchemas(own = noOwnFields, folder = schemaFolder): Map<str
     return [`translations/${kind}`, translationSchema(kind, own)];
   });
   const all: [string, SchemaNode][] = [['definitions', sharedFile], ...originals, ...translations];
-  return new Map(all.map(([name, schema]) => [`${folder}/${name}.schema.json`, json(schema)]));
+  return all.map(([name, schema]) => ({ file: `${folder}/${name}.schema.json`, text: json(schema) }));
 }
 
 /**
@@ -36,7 +37,7 @@ function filesOf(kind: KindName): string[] {
 const inLanguages = (files: string) => files.replace(/(?=\.yaml$)/, '.*');
 
 /** The settings. `folder` is that of the schemas, relative to the root. */
-export function editorFiles(folder = schemaFolder): { file: string; text: string }[] {
+export function editorFiles(folder = schemaFolder): PlannedFile[] {
   const names = kindNames.filter((kind) => rowOf(kind).files.endsWith('.yaml'));
   const originals = names.map((kind) => {
     const files = filesOf(kind);

@@ -11,14 +11,14 @@ import { parseFieldSchema } from '../schema/own/field-schema.ts';
 import { type OwnFields, schemaProblems } from '../schema/own/own-fields.ts';
 import { editorFiles, editorSchemas } from './editor-files.ts';
 import { formatOwnTypes } from './own-types.ts';
-import { writeAllOrNone } from './write-all-or-none.ts';
+import { inFolder, type PlannedFile, writeAllOrNone } from './write-all-or-none.ts';
 
 /** Writes the editor's schemas, and settings that do not exist, to a site's folder. Writes nothing if a schema of the site cannot be read, and returns why. */
 export function writeEditorFiles(target: string): Diagnostic[] {
   const { own, unread } = readOwnFields(target);
   if (unread.length > 0) return unread;
   const settings = editorFiles().filter(({ file }) => !statIfThere(path.join(target, file)));
-  write(target, [...editorSchemas(own), ...settings.map(({ file, text }) => [file, text] as const)]);
+  write(target, [...editorSchemas(own), ...settings]);
   return [];
 }
 
@@ -27,8 +27,8 @@ export function updateOwnFiles(target: string, added?: string): ReturnType<typeo
   const found = readOwnFields(target);
   const { own, unread, invalid } = found;
   if (unread.length > 0 || invalid.length > 0) return found;
-  const files = [...editorSchemas(own), [ownTypesFile, formatOwnTypes(own)] as const];
-  const isOutdated = ([file, text]: readonly [string, string]) => {
+  const files = [...editorSchemas(own), { file: ownTypesFile, text: formatOwnTypes(own) }];
+  const isOutdated = ({ file, text }: PlannedFile) => {
     const current = readIfThere(path.join(target, file));
     return current === undefined ? file === added : current !== text;
   };
@@ -36,8 +36,8 @@ export function updateOwnFiles(target: string, added?: string): ReturnType<typeo
   return found;
 }
 
-function write(target: string, files: readonly (readonly [string, string])[]): void {
-  writeAllOrNone(files.map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: false })));
+function write(target: string, files: readonly PlannedFile[]): void {
+  writeAllOrNone(files.map((file) => ({ ...inFolder(target, file), isNew: false })));
 }
 
 /** `unread`: schemas that could not be read. `invalid`: mistakes in the others, which `check` reports. */

@@ -29,9 +29,9 @@ export interface WholeFile {
   previous?: string | undefined;
 }
 
-/** A file of the data folder as it will be. */
+/** A text file as it will be. */
 export interface PlannedFile {
-  /** Relative to the data folder, with forward slashes. */
+  /** Relative to the data folder or to that of the site, with forward slashes. */
   file: string;
   text: string;
   /** The text that it has; undefined for a new file. */

@@ -6,7 +6,7 @@ import glob from 'fast-glob';
 import { readIfThere } from '../../files/fs-errors.ts';
 import { slugify } from '../../text/strings.ts';
 import { editorFiles, editorSchemas, json, schemaFolder } from '../editor-files.ts';
-import { writeAllOrNone } from '../write-all-or-none.ts';
+import { inFolder, type PlannedFile, writeAllOrNone } from '../write-all-or-none.ts';
 import type { Reword, starterLanguage } from './starter-words.ts';
 
 /** The names in a folder for a new site; those of a fresh Git repository and of macOS do not count. */
@@ -29,26 +29,18 @@ export async function writeStarter({ target, packageRoot, reword, language }: Ne
   const files = await readStarter(packageRoot, language);
   const { spec, tarball } = dependencyOn(packageRoot) ?? {};
   const planned = planStarter(files, { reword, folder: path.basename(target), treesite: spec });
-  const all = new Map<string, string | Uint8Array>([
-    ...planned.map(({ file, text }) => [file, text] as const),
-    ...editorSchemas(),
-  ]);
-  if (tarball !== undefined) all.set(path.basename(tarball), await readFile(tarball));
-  writeAllOrNone([...all].map(([file, contents]) => ({ target: path.join(target, file), contents, isNew: true })));
-  return { files: all.size, isInstallable: spec !== undefined };
-}
-
-export interface StarterFile {
-  /** Relative, with forward slashes. */
-  file: string;
-  text: string;
+  const all = [...planned, ...editorSchemas()].map((file) => inFolder(target, file));
+  if (tarball !== undefined)
+    all.push({ target: path.join(target, path.basename(tarball)), contents: await readFile(tarball), isNew: true });
+  writeAllOrNone(all);
+  return { files: all.length, isInstallable: spec !== undefined };
 }
 
 /** The starter's files as those of a new site. `treesite`: its entry in package.json, a URL or file; undefined if unknown. */
 export function planStarter(
-  files: readonly StarterFile[],
+  files: readonly PlannedFile[],
   { reword, folder, treesite }: { reword: Reword; folder: string; treesite: string | undefined },
-): StarterFile[] {
+): PlannedFile[] {
   const site = files.map(({ file, text }) => {
     const kind = /\.(ya?ml|md)$/.test(file) && file.startsWith('data/') ? 'yaml' : 'text';
     return { file: reword(file, 'path'), text: reword(atHome(file, text), kind) };
@@ -68,7 +60,7 @@ node_modules/
 .treesite/cache/
 `;
 
-function manifest(folder: string, treesite: string | undefined): StarterFile {
+function manifest(folder: string, treesite: string | undefined): PlannedFile {
   const text = json({
     name: slugify(folder) || 'site',
     private: true,
@@ -79,7 +71,7 @@ function manifest(folder: string, treesite: string | undefined): StarterFile {
 }
 
 /** In Spanish, files of its own replace all files marked as samples. */
-async function readStarter(packageRoot: string, language: NewSite['language']): Promise<StarterFile[]> {
+async function readStarter(packageRoot: string, language: NewSite['language']): Promise<PlannedFile[]> {
   const read = async (folder: string) => {
     const source = path.join(packageRoot, 'examples', folder);
     const names = (await glob('**/*', { cwd: source })).sort();
