@@ -11,6 +11,7 @@ import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainEmpty, explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
+import { misplacedFile } from './misplaced-file.ts';
 import { formOf, type SchemaNode, schemas, withAllOf } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
@@ -18,6 +19,8 @@ export function explainErrors(errors: readonly ErrorObject[], locate: Locate): D
     ({ keyword, schemaPath }) => keyword !== 'propertyNames' && keyword !== 'if' && !inCondition.test(schemaPath),
   );
   const all = ofClosestBranch(plain);
+  const misplaced = misplacedFile(all, locate);
+  if (misplaced) return [misplaced];
   const lost = lostFields(all);
   const displaced = new Set([...lost.values()].flat());
   const meant = all.filter((error) => !displaced.has(error));
