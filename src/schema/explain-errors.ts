@@ -6,7 +6,7 @@ import { choicesHint, didYouMean, nearest, onlyBeginning, straightQuotes } from 
 import { isGroup } from '../domain/groups.ts';
 import { entityKinds, fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
-import { secureLink } from '../domain/urls/hrefs.ts';
+import { secureLink, withoutSpaces } from '../domain/urls/hrefs.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainEmpty, explainLimit, explainType, formatHint } from './explain-value.ts';
@@ -194,10 +194,9 @@ function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnost
     case 'format': {
       if (error.parentSchema?.['x-link']) {
         const message = `${name} is not an allowed link: ${quote(error.data)}.`;
-        const https = secureLink(String(error.data));
-        const hint = https
-          ? didYouMean(https)
-          : (straightQuotes(String(error.data)) ?? formOf(error.parentSchema) ?? about());
+        const written = String(error.data);
+        const meant = secureLink(written) ?? withoutSpaces(written);
+        const hint = meant ? didYouMean(meant) : (straightQuotes(written) ?? formOf(error.parentSchema) ?? about());
         return diagnose('link/address', at, message, { hint });
       }
       // For an invalid key, ajv's path is that of the group.

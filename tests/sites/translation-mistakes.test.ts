@@ -35,6 +35,14 @@ describe('what is wrong with a translation is reported', () => {
     expect(await errors(folder)).toEqual([expect.stringMatching(/language\/right-to-left$/)]);
   });
 
+  it('an entry without the facts that only the original could have', async () => {
+    const folder = newSite();
+    edit(folder, 'site.es.yaml', /^navigation:\n/m, 'navigation:\n  - label: Más\n');
+    const stderr = await build(folder);
+    expect(stderr).toContain('data/site.yaml has no such entry.\n');
+    expect(stderr).toContain('Nothing was written: 1 error');
+  });
+
   it('a path of the original that is used twice only there', async () => {
     const folder = newSite();
     edit(folder, 'site.yaml', /^url:\n/m, 'url:\n  paths: { services: about }\n');

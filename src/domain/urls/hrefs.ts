@@ -16,6 +16,12 @@ export function secureLink(link: string): string | undefined {
   return isMeant ? `https://${link.replace(/^(?:http:)?\/\//i, '')}` : undefined;
 }
 
+/** The URL that one with spaces means; undefined for other texts. */
+export function withoutSpaces(link: string): string | undefined {
+  const [scheme] = /^(?:https|tel|sms|mailto):(?=.*\S\s+\S)/i.exec(link) ?? [];
+  return scheme && link.trim().replace(/\s+/g, /^(?:https|mailto)/i.test(scheme) ? '%20' : '');
+}
+
 /** False for a URL that browsers cannot parse, such as `https://[`. */
 export function canOpen(href: string): boolean {
   return !/^https?:/.test(href) || parseHttpUrl(href) !== undefined;

@@ -55,7 +55,7 @@ function rating(all: readonly FoundReview[], { site }: Records): Diagnostic[] {
 export function checkReviewIds({ reviews }: SiteRecords): Diagnostic[] {
   const seen = new Map<number, () => Location>();
   const ids = reviews.flatMap((record) => record.value.map((review) => review.id));
-  const nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
+  let nextId = ids.reduce((highest, id) => Math.max(highest, id), 0) + 1;
   return reviews.flatMap((record) =>
     record.value.flatMap((review, index) => {
       const at = () => record.locate([index, 'id']);
@@ -66,7 +66,7 @@ export function checkReviewIds({ reviews }: SiteRecords): Diagnostic[] {
       }
       return [
         diagnose('review/duplicate-id', at(), `The id ${review.id} is already used.`, {
-          hint: `Use ${nextId}, the next free number.`,
+          hint: `Use ${nextId++}, the next free number.`,
           related: [{ message: 'It is first used here:', at: first() }],
         }),
       ];

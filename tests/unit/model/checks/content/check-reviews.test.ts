@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkReviews } from '../../../../../src/model/checks/content/check-reviews.ts';
-import { aLinkedSite, type DataFile, siteFile, someReviews } from '../../../../support/builders.ts';
+import { aLinkedSite, type DataFile, problemsOf, siteFile, someReviews } from '../../../../support/builders.ts';
 
 const rating = (value: number, count: number) =>
   siteFile((text) => text.replace('  name: High', `  rating: {value: ${value}, count: ${count}}\n  name: High`));
@@ -9,6 +9,11 @@ const reported = (...files: DataFile[]) => checkReviews(aLinkedSite(files)).map(
 
 test('does not report samples', () => {
   expect(reported(someReviews({ sample: true, source: undefined, date: '2020-01-01' }))).toEqual([]);
+});
+
+test('each of several ids that are used twice has its own next free number', () => {
+  const problems = problemsOf([someReviews({ id: 1 }, { id: 1 }, { id: 1 })]);
+  expect(problems.map(({ hint }) => hint)).toEqual(['Use 2, the next free number.', 'Use 3, the next free number.']);
 });
 
 test.each([
