@@ -91,6 +91,19 @@ function firstIn(records: readonly (DataRecord | undefined)[], words: Words | un
   return undefined;
 }
 
+/** What the words of a text of the data look like on a page, where its {tokens} have been filled in and white space is one space. */
+export function shownPattern(written: string): string {
+  return oneLine(written)
+    .split(/\{[^{}]*\}/)
+    .map(escapePattern)
+    .join('.*');
+}
+
+/** A text of a page or of the data with one kind of space. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** The pictures of the data that a file such as /assets/barn-800.1a2b3c.avif may have been made of: barn.jpg. */
 export function imagesOf({ imageUses }: Pick<LintedSite, 'imageUses'>, src: string): string[] {
   const made = /(?:^|\/)assets\/(.+)\.[^.]+\.[^.]+$/.exec(src)?.[1];

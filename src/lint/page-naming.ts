@@ -3,8 +3,7 @@ import { inMarkup, type Location, wholeFile } from '../diagnostics/diagnostic.ts
 import { valueAt } from '../domain/groups.ts';
 import type { WordingKey } from '../routes/route.ts';
 import type { Records } from '../schema/records.ts';
-import { escapePattern } from '../text/escape.ts';
-import { recordOf, siteOf } from './find-in-data.ts';
+import { oneLine, recordOf, shownPattern, siteOf } from './find-in-data.ts';
 import type { LintedRoute } from './linted-site.ts';
 
 export type NamingNoun = 'title' | 'description' | 'main heading';
@@ -96,13 +95,7 @@ function shorten(made: readonly WordingKey[]): string {
     : `It is made of ${names.join(', ')}: shorten one of them.`;
 }
 
-/** Whether a text of the data is in the text of a page, where its tokens have been filled in. */
+/** Whether a text of the data is in the text of a page. */
 function isMadeOf(text: string, written: unknown): boolean {
-  if (typeof written !== 'string') return false;
-  const pieces = oneLine(written).split(/\{[^{}]*\}/);
-  return new RegExp(pieces.map(escapePattern).join('.*'), 'i').test(oneLine(text));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return typeof written === 'string' && new RegExp(shownPattern(written), 'i').test(oneLine(text));
 }

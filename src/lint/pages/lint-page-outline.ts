@@ -1,6 +1,6 @@
 /** Reports skipped heading levels on finished pages, and pictures without alternative text. Pure. */
 import type { Heading, Picture } from '../../html/read-content.ts';
-import { imagesOf, type PageFault, pageFaults } from '../find-in-data.ts';
+import { imagesOf, oneLine, type PageFault, pageFaults, shownPattern } from '../find-in-data.ts';
 import type { LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
 export function outlineLint(site: LintedSite): PageLint {
@@ -39,16 +39,14 @@ function headingFault(heading: Heading, before: Heading | undefined, { path }: L
 /** The line of a heading in Markdown. */
 function headingIn(markdown: string, { level, text }: Heading): RegExpExecArray | undefined {
   const lines = [...markdown.matchAll(/^#{2,6}[ \t].*/gm)];
-  const same = lines.filter(([line]) => normalizeText(line.replace(/^#+/, '')) === normalizeText(text));
+  const words = oneLine(text);
+  const same = lines.filter(([line]) => new RegExp(`^${shownPattern(withoutMarkup(line))}$`).test(words));
   return same.find(([line]) => line.search(/\s/) === level) ?? same[0];
 }
 
-/** Without Markdown characters, and with one kind of space. */
-function normalizeText(text: string): string {
-  return text
-    .replace(/[*_`]|\]\([^)]*\)|\[/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The words of a line of Markdown. */
+function withoutMarkup(line: string): string {
+  return line.replace(/^#+|[*_`]|\]\([^)]*\)|\[/g, '');
 }
 
 /** An empty alt marks a picture as decorative, which no picture inside `<main>` is. */

@@ -1,6 +1,6 @@
 /** Reports phone numbers on pages that should be the business's own: written differently, another of its numbers, reserved for fiction. Pure. */
 import { comparableDigits, hasAreaCodes, isFictionalNumber } from '../../domain/phones/phone.ts';
-import { pageFaults } from '../find-in-data.ts';
+import { type PageFault, pageFaults } from '../find-in-data.ts';
 import type { LintedPage, LintedSite, PageLint } from '../linted-site.ts';
 
 export function phoneLint(site: LintedSite): PageLint {
@@ -17,8 +17,16 @@ export function phoneLint(site: LintedSite): PageLint {
     const inLinks = read.anchorHrefs
       .flatMap((href) => wrongDialed(href, numbers))
       .filter(({ words }) => ![...written].some((digits) => words.endsWith(digits)));
-    for (const wrong of [...inTexts, ...inLinks])
-      faults.add(route, { ...wrong, isAnywhere: true, message: `${wrong.message} It is on ${route.path}.` });
+    const add = (wrong: WrongNumber, words: NonNullable<PageFault['words']>) =>
+      faults.add(route, {
+        ...wrong,
+        words,
+        name: wrong.words,
+        isAnywhere: true,
+        message: `${wrong.message} It is on ${route.path}.`,
+      });
+    for (const wrong of inTexts) add(wrong, (text) => numberIn(text, wrong.words));
+    for (const wrong of inLinks) add(wrong, wrong.words);
   }
 
   return { see, finish: faults.all };
@@ -52,6 +60,11 @@ const phoneLike =
 
 const hint = 'Write {phone}. It is replaced by the right number for each page.';
 const hintInTemplate = 'Use the prop shell.phone.display, which has the right number for each page.';
+
+/** A number of a page in a text of the data, where a longer number may end with the same digits. */
+function numberIn(text: string, words: string): RegExpExecArray | undefined {
+  return [...text.matchAll(phoneLike)].find(([found]) => shown(found) === words);
+}
 
 /** Numbers of others, such as a power company, are accepted. */
 function wrongNumbers(text: string, numbers: Numbers): WrongNumber[] {

@@ -11,12 +11,16 @@ test('headings that come before the main one are reported', () => {
   ]);
 });
 
-test('a heading is found by its level, because another may have the same words, and with the spaces that pages do not break', () => {
-  const html = '<h1>A</h1><h4>Dry in St.\u00a0Louis</h4><h1>B</h1><h3>Dry in St.\u00a0Louis</h3>';
+test('a heading is found by its level, because another may have the same words, with the spaces that pages do not break, and with tokens', () => {
+  const html =
+    '<h1>A</h1><h4>Dry in St.\u00a0Louis</h4><h1>B</h1><h3>Dry in St.\u00a0Louis</h3><h1>C</h1><h3>Call 541-555-0230</h3>';
   const page = { path: '/care/', html, template: 'document' as const, source: 'data/pages/care.md' };
-  const care = aDocument('care', '#### Dry in St. Louis\n\nIt is.\n\n### Dry in *St. Louis*\n\nIt is.');
+  const care = aDocument(
+    'care',
+    '#### Dry in St. Louis\n\nIt is.\n\n### Dry in *St. Louis*\n\n### Call\n\n### Call {phone}',
+  );
   const places = lint(page, care).map((found) => found.split(' ')[1]);
-  expect(places).toEqual(['data/pages/care.md:8', 'data/pages/care.md:12']);
+  expect(places).toEqual(['data/pages/care.md:8', 'data/pages/care.md:12', 'data/pages/care.md:16']);
 });
 
 describe('pictures', () => {

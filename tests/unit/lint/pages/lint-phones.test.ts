@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { phoneLint } from '../../../../src/lint/pages/lint-phones.ts';
 import { aCity, type DataFile, phoneOverrides, siteFile } from '../../../support/builders.ts';
-import { lintedPages, lintPages, reported } from '../../../support/linted-pages.ts';
+import { lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
 const files = [aCity({ name: 'Sisters' }), aCity({ name: 'Bend' }), phoneOverrides({ 'sisters-or': '541-555-0177' })];
 
 const page = (path: string, words: string) => ({ path, html: `<main><p>${words}</p></main>` });
-const lint = (written: { path: string; html: string }, data: readonly DataFile[] = files) =>
+const lint = (written: WrittenPage, data: readonly DataFile[] = files) =>
   lintPages(lintedPages([written], data), phoneLint);
 const say = (words: string, path = '/about/') => lint(page(path, words)).map(({ message }) => message);
 const sayIn = (country: string, phone: string, words: string) => {
@@ -44,6 +44,13 @@ describe('phone numbers', () => {
 
   test('reports the main number without its area code', () => {
     expect(say('Call 555-0230.')).toEqual(['The phone number 555-0230 lacks its area code. It is on /about/.']);
+  });
+
+  test('is found where it is written, not inside of a longer number', () => {
+    const intro = 'Call 541-555-0230, or just 555-0230.';
+    const bend = aCity({ name: 'Bend', intro });
+    const found = lint({ ...page('/bend/', intro), source: 'data/cities/bend-or.yaml' }, [bend]);
+    expect(found.map(({ at }) => at.column)).toEqual([bend.text.indexOf('just 555') + 'just '.length + 1]);
   });
 
   test('numbers of others are accepted, in texts and links: a town hall, a power company', () => {
