@@ -39,16 +39,17 @@ export function placeCard(planner: Planner, city: City, options: { featured: boo
   const { description, population, populationNote, eta, badge } = city.data;
   const county = planner.countyOf(city).name;
   const ofPlace = { city: city.data.name, county };
+  const filled = (text: string | undefined) => text && fill(text, ofPlace);
   return {
     name,
     href,
     description: fill(description, ofPlace),
     county,
-    population,
-    populationNote,
+    population: filled(population),
+    populationNote: filled(populationNote),
     eta,
     featured: options.featured,
-    badge: badge && fill(badge, ofPlace),
+    badge: filled(badge),
     services: servicesOf(planner, city, tagCount).map(({ data }) => data.title),
   };
 }

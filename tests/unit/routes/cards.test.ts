@@ -11,9 +11,15 @@ import { aPlannedSite, aPlanner } from '../../support/planned-site.ts';
 it('a card names its own place on every page, and keeps the tokens of the page', () => {
   const { routeAt } = aPlannedSite([
     aCounty({ name: 'Crook County', description: 'Ranches of {county}. Call {phone}.' }),
-    aCity({ name: 'Prineville', county: 'crook-county-or', description: '{city} in {county}.', badge: 'Old {city}' }),
+    aCity({
+      ...{ name: 'Prineville', county: 'crook-county-or', description: '{city} in {county}.', badge: 'Old {city}' },
+      ...{ population: '11,000 in {city}', populationNote: 'without the rest of {county}' },
+    }),
   ]);
-  const card = { description: 'Prineville in Crook County.', badge: 'Old Prineville' };
+  const card = {
+    ...{ description: 'Prineville in Crook County.', badge: 'Old Prineville' },
+    ...{ population: '11,000 in Prineville', populationNote: 'without the rest of Crook County' },
+  };
   expect(routeAt('/areas/crook-county-or/', 'county').props.cards).toMatchObject([card]);
   const { counties } = routeAt('/areas/', 'areas').props;
   expect(counties.cards[0]?.description).toMatch(/^Ranches of Crook County. Call [\d+ -]+\.$/);
