@@ -13,14 +13,24 @@ const maxDepth = 2_000;
 
 export function parseMarkup(html: string, handler: MarkupHandler): void {
   let depth = 0;
+  // The parser passes on each entity by itself.
+  let text = '';
+  const endText = () => {
+    if (text !== '') handler.text(text);
+    text = '';
+  };
   const parser = new (markupParser())(
     {
       onopentag: (name, attributes) => {
+        endText();
         handler.open(name, attributes);
         if (++depth > maxDepth) parser.pause();
       },
-      ontext: (text) => handler.text(text),
+      ontext: (part) => {
+        text += part;
+      },
       onclosetag: (name) => {
+        endText();
         depth -= 1;
         handler.close(name);
       },
@@ -28,4 +38,5 @@ export function parseMarkup(html: string, handler: MarkupHandler): void {
     { decodeEntities: true },
   );
   parser.end(html);
+  endText();
 }

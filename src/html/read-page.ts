@@ -23,8 +23,8 @@ export interface PageRead {
   inlineScripts: string[];
   /** Texts of its JSON-LD scripts. */
   structuredData: string[];
-  /** Unfilled {tokens} in texts, and objects that a template wrote as text. */
-  tokens: string[];
+  /** Unfilled {tokens}, and objects that a template wrote as text, each with the first text that has it. */
+  tokens: Map<string, string>;
   /** Loads from other sites and forms sent there, which the content policy must allow. */
   external: ExternalLoad[];
   /** How many elements are inside each other. */
@@ -90,7 +90,7 @@ class PageReader implements MarkupHandler {
     ids: [],
     inlineScripts: [],
     structuredData: [],
-    tokens: [],
+    tokens: new Map(),
     external: [],
     depth: 0,
   };
@@ -138,7 +138,9 @@ class PageReader implements MarkupHandler {
     }
     if (this.#isTitle) this.#read.title += text;
     if (this.#openH1 > 0) this.#read.h1[this.#read.h1.length - 1] += text;
-    if (/\{|\[object /.test(text)) this.#read.tokens.push(...(text.match(leftToken) ?? []));
+    if (!/\{|\[object /.test(text)) return;
+    const { tokens } = this.#read;
+    for (const token of text.match(leftToken) ?? []) if (!tokens.has(token)) tokens.set(token, text);
   }
 
   close(name: string): void {

@@ -1,8 +1,9 @@
 /** Checks that all internal links, fragments, pictures and assets of finished pages exist, that titles and headings are not missing, and that the content policy allows what they load. Pure. */
-import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location, placeOf } from '../../diagnostics/diagnostic.ts';
 import type { PolicyDirectives } from '../../domain/policies/content-policy.ts';
 import { hasScheme, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { PageRead } from '../../html/read-page.ts';
+import type { PlannedPage } from '../../routes/list-pages.ts';
 import { createLoadCheck, type NamedPage } from './check-loads.ts';
 import { type LinkProblem, type LinkTargets, linkProblem } from './link-problem.ts';
 
@@ -15,6 +16,8 @@ interface Site extends Omit<LinkTargets, 'idsAt'> {
   findLink: (href: string) => readonly Location[] | undefined;
   /** The last section of a data file that has this id. */
   findSection: (file: string, id: string) => Location | undefined;
+  /** The label in a language that shows this token on every page, of the text with both. */
+  findLabel: (language: string, token: string, text: string) => Location | undefined;
 }
 
 /**
@@ -38,12 +41,12 @@ export class PageChecks {
 
   /** `url` is the page's URL path. Also returns its ids, separated by spaces, and its links to fragments of other pages. */
   check(
-    page: NamedPage,
+    page: NamedPage & Pick<PlannedPage, 'language'>,
     { read, url }: { read: CheckedRead; url: string },
   ): { problems: Diagnostic[]; ids: string; fragments: string[] } {
     const { base, origin, isServed } = this.#site;
     const ids = new Set(read.ids);
-    const problems = checkPage(page, { read, ids, site: this.#site });
+    const problems = [...checkPage(page, { read, ids, site: this.#site }), ...this.#checkTokens(page, read)];
     const fragments: string[] = [];
     for (const href of read.links) {
       // Nearly all links: to a page or file of the site.
@@ -90,6 +93,20 @@ export class PageChecks {
     });
   }
 
+  /** Reports a label once, although many pages show it. */
+  #checkTokens(page: NamedPage & Pick<PlannedPage, 'language'>, { tokens }: CheckedRead): Diagnostic[] {
+    const { path, source, template, language } = page;
+    return [...tokens].flatMap(([token, text]) => {
+      const label = this.#site.findLabel(language, token, text);
+      const key = label && `page/token ${placeOf(label)}`;
+      if (key !== undefined && this.#reported.has(key)) return [];
+      if (key !== undefined) this.#reported.add(key);
+      const message = `${token} is shown to visitors as written. The page is ${path}, from ${source}.`;
+      const more = label ? { hint: labelHint } : { hint: tokenHint, words: [token] };
+      return [diagnose('page/token', label ?? inMarkup(template), message, { pages: [path], ...more })];
+    });
+  }
+
   #report({ code, message, hint, hintInData = hint }: LinkProblem, href: string, page: NamedPage): Diagnostic[] {
     const places = this.#site.findLink(href);
     if (places) return places.map((at) => diagnose(code, at, message, { hint: hintInData }));
@@ -110,10 +127,13 @@ function fragmentTarget(href: string, origin: string): string | undefined {
 
 const hints = {
   'page/empty-title': 'In the template, write exactly one <h1>, with text in it.',
-  'page/token':
-    'If it is in a data file, delete it, or use a token that this text may contain. If it is in a template, use a prop instead, such as props.shell.phone.display, a field of the object, or fill the label in: fill(wording.placeCount, { count }).',
   'page/id': 'Give one of the two another id.',
 };
+
+const tokenHint =
+  'If it is in a data file, delete it, or use a token that this text may contain. If it is in a template, use a prop instead, such as props.shell.phone.display, a field of the object, or fill the label in: fill(wording.placeCount, { count }).';
+
+const labelHint = 'Delete it from this label: not every page that shows the label has a value for it.';
 
 const titleHint =
   'In the template, write one <title> that contains a single string: <title>{text}</title>. React leaves a title of several parts empty.';
@@ -139,8 +159,6 @@ function checkPage(
       { words: ['<h1'] },
     );
   }
-  for (const token of new Set(read.tokens))
-    say('page/token', `${token} is shown to visitors as written.`, { words: [token] });
   const repeated = ids.size === read.ids.length ? [] : read.ids.filter((id, index) => read.ids.indexOf(id) < index);
   for (const id of new Set(repeated)) {
     const at = site.findSection(source, id);

@@ -1,9 +1,11 @@
 /** What the checks of finished pages need to know of the site. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
+import { oneLine, shownPattern } from '../../lint/find-in-data.ts';
 import { PageChecks } from '../../lint/pages/check-pages.ts';
 import { once } from '../../memo/memoize.ts';
 import { draftPages } from '../../model/entities.ts';
+import { schemas } from '../../schema/schemas.ts';
 import type { ReadySite } from '../ready-site.ts';
 
 /** `isServed`: whether a file is served at a URL path. */
@@ -29,6 +31,7 @@ export function createPageChecks(ready: ReadySite, isServed: (target: string) =>
     draftAt: (target) => drafts().get(target),
     findLink: (target) => ready.linkPositions().get(target),
     findSection: (file, id) => findSection(ready, file, id),
+    findLabel: (language, token, text) => findLabel(ready, language, { token, text }),
   });
 }
 
@@ -37,4 +40,22 @@ function findSection({ languages }: ReadySite, file: string, id: string): Locati
   const { sections = [] } = (record?.contents().value ?? {}) as { sections?: { id?: string }[] };
   const index = sections.findLastIndex((section) => section.id === id);
   return index === -1 ? undefined : record?.locate(['sections', index, 'id']);
+}
+
+/** Of labels whose built-in words have the token, too, templates that fill them in show it. */
+function findLabel(
+  { languages }: ReadySite,
+  language: string,
+  { token, text }: { token: string; text: string },
+): Location | undefined {
+  const own = languages.find(({ model }) => model.site.language === language);
+  const site = own?.records.site;
+  const builtIn = schemas.site.properties?.wording?.properties ?? {};
+  for (const [key, label] of Object.entries(own?.model.site.wording ?? {})) {
+    const path = ['wording', key];
+    if (!label.includes(token) || String(builtIn[key]?.default).includes(token)) continue;
+    if (new RegExp(shownPattern(label)).test(oneLine(text)) && site?.locate.written(path) !== undefined)
+      return site.locate.within(path, token, label.slice(0, label.indexOf(token)));
+  }
+  return undefined;
 }
