@@ -1,9 +1,11 @@
 /** Reports places whose own texts are the same apart from names. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
+import type { Annotation } from '../../schema/annotation.ts';
+import type { DataRecord } from '../../schema/records.ts';
 import { percent } from '../../text/strings.ts';
-import { fieldOf, recordOf } from '../find-in-data.ts';
-import type { LintedSite } from '../linted-site.ts';
+import { recordOf } from '../find-in-data.ts';
+import type { LintedRoute, LintedSite } from '../linted-site.ts';
 import { shingleFinder } from './shingles.ts';
 
 /** Half of the shorter text: see why.md. */
@@ -19,26 +21,36 @@ export function lintSimilarPlaces({ records, model, routes }: LintedSite): Diagn
   const firstPages = [...groupBy(places, ({ source }) => source).values()];
   const pages = groupBy(
     firstPages.map(([route]) => {
-      const marks = recordOf(records, route)?.annotations ?? [];
-      const texts = marks.filter(({ kind, path }) => /^(text|markdown)$/.test(kind) && !otherFields.has(path[0]));
+      const texts = textsOf(recordOf(records, route));
       return { route, shingles: find(texts.map(({ value }) => value)) };
     }),
     ({ route }) => route.language,
   );
+  /** The text of a page that has most in common with the other. */
+  const copied = ({ route }: Shingled & { route: LintedRoute }, other: Shingled): Location => {
+    const record = recordOf(records, route);
+    const texts = textsOf(record).map(({ path, value }) => ({ path, common: inCommon(find([value]), other.shingles) }));
+    const [most] = texts.sort((a, b) => b.common - a.common);
+    return record && most ? record.locate(most.path) : wholeFile(route.source);
+  };
   // A page that has the texts of its original is reported as not translated.
-  return [...pages.values()]
-    .flatMap(similarPages)
-    .flatMap(({ pages: [{ route: earlier }, { route: later }], share }) => {
-      if (share < tooSimilar) return [];
-      const message = `${later.path} and ${earlier.path} have ${percent(share)} of their text in common, apart from names and numbers.`;
-      return [
-        diagnose('place/similar', fieldOf(records, later, [['intro']]), message, {
-          hint: 'Write about this place: its streets, local rules, jobs you did there.',
-          related: [{ message: `${earlier.path} is built from`, at: fieldOf(records, earlier, [['intro']]) }],
-          pages: [earlier.path, later.path],
-        }),
-      ];
-    });
+  return [...pages.values()].flatMap(similarPages).flatMap(({ pages: [one, other], share }) => {
+    if (share < tooSimilar) return [];
+    const [earlier, later] = [one.route, other.route];
+    const message = `${later.path} and ${earlier.path} have ${percent(share)} of their text in common, apart from names and numbers.`;
+    return [
+      diagnose('place/similar', copied(other, one), message, {
+        hint: 'Write about this place: its streets, local rules, jobs you did there.',
+        related: [{ message: `${earlier.path} is built from`, at: copied(one, other) }],
+        pages: [earlier.path, later.path],
+      }),
+    ];
+  });
+}
+
+function textsOf(record: DataRecord | undefined): Annotation[] {
+  const marks = record?.annotations ?? [];
+  return marks.filter(({ kind, path }) => /^(text|markdown)$/.test(kind) && !otherFields.has(path[0]));
 }
 
 interface Shingled {
@@ -81,6 +93,10 @@ export function similarPages<Page extends Shingled>(pages: readonly Page[]): Pag
 }
 
 function shareOf(one: Uint32Array, other: Uint32Array): number {
+  return inCommon(one, other) / Math.min(one.length, other.length);
+}
+
+function inCommon(one: Uint32Array, other: Uint32Array): number {
   let common = 0;
   for (let at = 0, beside = 0; at < one.length && beside < other.length; ) {
     const [own, its] = [one[at] ?? 0, other[beside] ?? 0];
@@ -88,5 +104,5 @@ function shareOf(one: Uint32Array, other: Uint32Array): number {
     if (own <= its) at += 1;
     if (its <= own) beside += 1;
   }
-  return common / Math.min(one.length, other.length);
+  return common;
 }

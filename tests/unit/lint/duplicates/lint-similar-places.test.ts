@@ -1,8 +1,11 @@
 /** Places with the texts of other places. */
 import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../../../src/diagnostics/diagnostic.ts';
 import { lintSimilarPlaces } from '../../../../src/lint/duplicates/lint-similar-places.ts';
 import { aCity, aCounty } from '../../../support/builders.ts';
 import { lintedPages } from '../../../support/linted-pages.ts';
+
+let found: Diagnostic[] = [];
 
 /** The places with these texts as intro and second text. */
 function lint(
@@ -20,7 +23,8 @@ function lint(
   const files = Object.entries(texts).map(([name, [intro = '', body]]) =>
     aCity({ name, description: `${name}.`, intro, ...(body && { permitsNote: body }), ...rest }),
   );
-  return lintSimilarPlaces(lintedPages(pages, files)).map(({ pages: pair }) => pair);
+  found = lintSimilarPlaces(lintedPages(pages, files));
+  return found.map(({ pages: pair }) => pair);
 }
 
 const words = (place: string) =>
@@ -37,6 +41,24 @@ test('places with half of their text in common are reported; with less, they are
     ],
   });
   expect(pairs).toEqual([['/areas/sisters-or/', '/areas/la-pine-or/']]);
+});
+
+test('is reported at the text that is in both, in both files', () => {
+  lint({
+    Sisters: ['Where the mill was.', words('Sisters')],
+    'La Pine': [words('La Pine'), 'Ask the town hall first.'],
+  });
+  const [{ at, related } = {}] = found;
+  const [sisters, laPine] = [
+    aCity({ name: 'Sisters', description: 'Sisters.', intro: 'Where the mill was.', permitsNote: words('Sisters') }),
+    aCity({
+      name: 'La Pine',
+      description: 'La Pine.',
+      intro: words('La Pine'),
+      permitsNote: 'Ask the town hall first.',
+    }),
+  ].map(({ text }) => text.indexOf('The dry air'));
+  expect([related?.[0]?.at.column, at?.column]).toEqual([sisters, laPine]);
 });
 
 test('a page is not compared with those in other languages: one with the texts of its original is not translated yet', () => {
