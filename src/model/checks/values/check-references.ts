@@ -110,7 +110,11 @@ export function checkLink(
     ];
   }
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
-  const guess = nearestName(inside.path, names.page) ?? pagesByEnd(names.page)(inside.path);
+  // The usual path of a section that has another one in site.yaml.
+  const [, renamed = ''] = Object.entries(site?.url.paths ?? {}).find(([name]) => `/${name}/` === inside.path) ?? [];
+  const guess = names.page.has(`/${renamed}/`)
+    ? `/${renamed}/`
+    : (nearestName(inside.path, names.page) ?? pagesByEnd(names.page)(inside.path));
   const folder = otherLanguages(site).find((one) => inside.path.startsWith(`/${one.folder}/`))?.folder;
   const isTranslated = folder !== undefined;
   const otherwise = isTranslated

@@ -88,6 +88,15 @@ test('a link below the wrong section gets the page whose path has the same end, 
   expect(hints).toEqual([['Did you mean /noticias/a-new-van/?'], ['Correct the link, or create the page.']]);
 });
 
+test('a link to the usual path of a section is to have its path in site.yaml', () => {
+  const { site } = aModel([siteFile((text) => text.replace('url:\n', 'url:\n  paths: { areas: places }\n'))]);
+  const page = nameSet(new Set(['/', '/places/']));
+  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site };
+  expect(checkLink('/areas/', () => wholeFile('data/site.yaml'), context)).toMatchObject([
+    { hint: 'Did you mean /places/?' },
+  ]);
+});
+
 test('a link to the translation of a page, whose path is another one, is to name the original', () => {
   const page = nameSet(new Set(['/secteurs/', '/secteurs/troy-ny/']));
   const site = { ...aModel([]).site, languages: ['fr-CA', 'en-CA'] };
