@@ -108,8 +108,10 @@ function postalCodeOf(text: string, { home: { country }, state }: CellContext): 
   return lacksZeros ? text.padStart(length, '0') : text;
 }
 
-/** 25 to 35 minutes → 25-35 min; 1 hour → 60 min. */
+/** 25 to 35 minutes → 25-35 min; 1 hour → 60 min; 1 hr 20 min, as maps write it → 80 min. */
 function minutesOf(text: string): string {
+  const [, hours, more] = /^(\d\d?)\s*(?:h|hr|hour)s?\.?\s*(\d\d?)\s*(?:m|min|minutes?)?\.?$/i.exec(text) ?? [];
+  if (hours !== undefined) return `${Number(hours) * 60 + Number(more)} min`;
   const form = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(?:(min|minute|h|hr|hour)s?\.?)?$/i;
   const [matched, from, to, unit = ''] = form.exec(text) ?? [];
   if (matched === undefined) return text;
