@@ -52,6 +52,13 @@ it('nothing else is reported of an unfilled field', () => {
   expect(problems.map(({ code, related }) => [code, related.length])).toEqual([['content/fill-in', 1]]);
 });
 
+it('but of a time zone, which all pages need, and of a key, which is no field', () => {
+  const site = siteFile((text) => text.replace(/timeZone: .*/, 'timeZone: FILL IN'));
+  const city = aCity({ name: 'Sisters', acrossWater: { 'FILL IN': 'Deschutes River' } });
+  const codes = problemsOf([site, city]).map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['content/fill-in', 'time-zone/unknown', 'reference/unknown-city']));
+});
+
 it('a file is reported once, with all of its places in order', () => {
   const problems = found(`${review('FILL IN text', ' # FILL IN')}# FILL IN: more\n`, 'reviews');
   expect(problems).toMatchObject([
