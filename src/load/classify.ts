@@ -60,14 +60,15 @@ const foldersByName = new Map(
 
 const textEndings = /(?:\.(?:txt|ya?ml|md|markdown|json))+$/i;
 
-/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, city/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml. */
+/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, city/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml; cities/bend-or.es.yaml for cities/es/bend-or.yaml. */
 export function nearestPath(path: string): string | undefined {
   // No picture, and no backup such as bend-or.yaml~: under that name, an old version would replace the file.
   if (!textEndings.test(path) && !/^[\w/-]+$/.test(path)) return undefined;
   const lower = path.toLowerCase();
   const [folder = '', ...below] = lower.replace(textEndings, '').split('/');
-  const [language] = below.length === 2 ? (/^[a-z]{2}$/.exec(below[0] ?? '') ?? []) : [];
-  const name = `${below.at(-1) ?? folder}${language === undefined ? '' : `.${language}`}`;
+  const [language = '', file = ''] = below;
+  const isInLanguage = below.length === 2 && /^[a-z]{2}$/.test(language) && !file.endsWith(`-${language}`);
+  const name = `${below.at(-1) ?? folder}${isInLanguage ? `.${language}` : ''}`;
   const meant = foldersByName.get(nearest(folder, foldersByName.keys()) ?? '') ?? folder;
   // A file in a folder of its own is no page of text because a folder is called so.
   const inFolder = [

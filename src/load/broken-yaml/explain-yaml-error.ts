@@ -52,7 +52,7 @@ export function explain(error: YAMLError, file: ParsedText, seen: Pick<Context, 
 
 /** A tag may not have such characters: `![Our van](van.jpg)`. */
 function explainTag(text: string, { start, end }: Span): Explanation | undefined {
-  const [before] = /^(?:[\w-]+: +|- +)(?=!)/.exec(text.slice(start, end)) ?? [];
+  const [before] = /^(?:- +)*(?:[\w-]+: +|- +)(?=!)/.exec(text.slice(start, end)) ?? [];
   return before === undefined
     ? undefined
     : explanation({ start: start + before.length, end }, 'Text that begins with ! needs quotes.', inQuotes);

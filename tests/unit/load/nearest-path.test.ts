@@ -21,6 +21,7 @@ test.each([
   ['README.md', undefined],
   ['cities/west/orr.yaml', 'cities/orr.yaml'],
   ['cities/es/orr.yaml', 'cities/orr.es.yaml'],
+  ['cities/or/bend-or.yaml', 'cities/bend-or.yaml'],
   ['pages/services/roof.yaml', undefined],
   ['cities/orr.yaml~', undefined],
   ['cities/orr.yaml.orig', undefined],

@@ -24,7 +24,7 @@ test('a line that misleads the parser is reported along with a mistake of anothe
   ]);
 });
 
-test.each(['intro: ![Our van](van.jpg) is green.', '- !!! Sale'])(
+test.each(['intro: ![Our van](van.jpg) is green.', '- !!! Sale', '- alt: ![Our van](van.jpg)'])(
   'text that begins with an exclamation mark: %s',
   (line) => {
     expect(reported(`${line}\n`)).toEqual([expect.stringMatching(/ Text that begins with ! needs quotes\. Put/)]);
