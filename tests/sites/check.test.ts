@@ -87,14 +87,18 @@ describe('a page that pages of the site do not link to', () => {
   beforeAll(async () => {
     folder = overlaySite('sloppy');
     editFile(folder, 'data/pages/notes.md', '---\n', '---\naliases: [/old-notes/]\n');
+    // It sends no policy, which would make browsers ignore <base>.
+    editFile(folder, 'data/site.yaml', /^/, 'deploy: github-pages\n');
     mkdirSync(path.join(folder, 'static/guide'));
     expect(await said()).toContain('links to /notes/.');
   });
 
-  it.each(['../notes/?all', '/old-notes/', '/old-notes', '../notes/index.html'])(
-    'is not reported if an HTML file of the static folder links to it, as %s',
-    async (href) => {
-      writeFileSync(path.join(folder, 'static/guide/index.html'), `<a href="${href}">Notes</a>`);
+  const links = ['../notes/?all', '/old-notes/', '/old-notes', '../notes/index.html'];
+  const base = '<base href="https://highdesertpianos.example/">';
+  it.each([...links.map((href) => ['', href]), [base, 'notes/']])(
+    'is not reported if an HTML file of the static folder links to it: %s%s',
+    async (before, href) => {
+      writeFileSync(path.join(folder, 'static/guide/index.html'), `${before}<a href="${href}">Notes</a>`);
       const stderr = await said();
       expect(stderr).toContain('place/similar');
       expect(stderr).not.toContain('links to /notes/.');

@@ -1,7 +1,7 @@
 /** Runs the lints of `check`, which see each page as it is made, and keep none. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { urlPathOf } from '../../domain/urls/file-urls.ts';
-import { linkedPath } from '../../domain/urls/hrefs.ts';
+import { linkedPath, withoutOrigin } from '../../domain/urls/hrefs.ts';
 import type { Urls } from '../../domain/urls/urls.ts';
 import { lintSimilarPlaces } from '../../lint/duplicates/lint-similar-places.ts';
 import type { LintedPage, LintedSite, PageLint } from '../../lint/linted-site.ts';
@@ -70,7 +70,8 @@ export function siteLints(ready: ReadySite, outputs: Outputs, options: LintOptio
 function staticLinks(outputs: Outputs, { base, origin }: Urls): string[] {
   return outputs.staticPages.flatMap(({ file, read }) =>
     read.anchorHrefs.flatMap((href) => {
-      const path = resolveLink(linkedPath(href, origin), base + urlPathOf(file.path), read.base);
+      const from = read.base && withoutOrigin(read.base, origin);
+      const path = resolveLink(linkedPath(href, origin), base + urlPathOf(file.path), from);
       return path === undefined ? [] : (outputs.answering(path)?.url ?? []);
     }),
   );
