@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
 import type { Site } from '../../schema/types.gen.ts';
+import { slugify } from '../../text/strings.ts';
 import { fieldOf, pictureOf } from '../find-in-data.ts';
 import type { LintedRoute, LintedSite } from '../linted-site.ts';
 import type { PageWeight, WeighedFile } from './weigh-pages.ts';
@@ -70,5 +71,18 @@ function locationOf(
   { route, heaviest, site }: { route: LintedRoute; heaviest: WeighedFile | undefined; site: WeighedSite },
 ): Location {
   if (kind === 'html') return fieldOf(site.records, route, []);
-  return (heaviest && pictureOf(site, route, heaviest.path)) ?? inMarkup(route.template);
+  const inData = heaviest && (pictureOf(site, route, heaviest.path) ?? settingOf(site.records, heaviest.path));
+  return inData ?? inMarkup(route.template);
+}
+
+/** The setting of site.yaml that makes pages load a script of the static folder or a font. */
+function settingOf({ site }: WeighedSite['records'], file: string): Location | undefined {
+  if (!site) return undefined;
+  const { scripts, theme } = site.value;
+  const script = scripts.findIndex(({ src }) => src?.replace(/[?#].*$/, '') === `/${file}`);
+  if (script !== -1) return site.locate(['scripts', script, 'src']);
+  const [font] = Object.entries(theme.fontsource)
+    .filter(([, name]) => file.startsWith(`assets/${slugify(name)}`) && file.endsWith('.woff2'))
+    .sort(([, one], [, other]) => other.length - one.length);
+  return font && site.locate(['theme', 'fontsource', font[0]]);
 }

@@ -57,6 +57,18 @@ test('styles and scripts are reported at the template, each for its own file', (
   ]);
 });
 
+test('a script of the static folder and a font are reported at the setting that names them', () => {
+  const files = [aFile('chat.js', 'script', 90), aFile('assets/source-sans-3-latin-ext.1a.woff2', 'fonts', 190)];
+  const settings =
+    'scripts:\n  - src: /chat.js?v=2\n    purpose: A chat.\ntheme:\n  fontsource:\n    display: Source Sans\n    text: Source Sans 3\n';
+  const found = lint([aWeight('/services/tuning/', { script: kB(90), fonts: kB(190), files })], settings);
+  const lines = siteFile((text) => text + settings).text.split('\n');
+  expect(found.map(({ at }) => [at.file, lines[at.line - 1]])).toEqual([
+    ['data/site.yaml', '  - src: /chat.js?v=2'],
+    ['data/site.yaml', '    text: Source Sans 3'],
+  ]);
+});
+
 test('a site sets its own budgets', () => {
   const weights = [aWeight('/services/tuning/', { html: kB(50), requests: 7 })];
   expect(lint(weights, 'checks:\n  budgets:\n    html: 60\n')).toEqual([]);
