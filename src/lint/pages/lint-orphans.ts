@@ -1,5 +1,5 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
 import { linkedPath } from '../../domain/urls/hrefs.ts';
 import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
@@ -30,9 +30,15 @@ export function orphanLint(
     for (const route of reached) for (const next of links.get(route) ?? []) reached.add(next);
     return [...links.keys()].flatMap((route) => {
       if (reached.has(route)) return [];
-      const hint = `Link to it from a related page, or from navigation or footer in site.yaml${route.template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`;
-      const message = `No page that can be reached from the home page links to ${route.path}.`;
-      return [diagnose('page/orphan', fieldOf(records, route, []), message, { hint, pages: [route.path] })];
+      const { template, wording, path } = route;
+      const message = `No page that can be reached from the home page links to ${path}.`;
+      if (wording?.title[0] === 'pageOf') {
+        const hint = 'In the template, link to the other pages of the list with its pager, as the built-in one does.';
+        const more = { hint, pages: [path], words: ['.rows', 'list', 'posts'] };
+        return [diagnose('page/orphan', inMarkup(template), message, more)];
+      }
+      const hint = `Link to it from a related page, or from navigation or footer in site.yaml${template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`;
+      return [diagnose('page/orphan', fieldOf(records, route, []), message, { hint, pages: [path] })];
     });
   }
 
