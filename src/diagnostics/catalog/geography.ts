@@ -65,7 +65,7 @@ export const geography = {
   },
   'place/far-away': {
     severity: 'warning',
-    title: 'A place is more than 300 miles (480 km) from the business',
+    title: 'A place is more than 300 miles (480 km) from the business, or on the wrong side of Greenwich',
     why: 'The map, the distances and search engines would use this location. In the United States, coordinates are compared with the outline of the county instead (place/outside-county).',
     fix: 'Check latitude and longitude. West of Greenwich, as in the United States, longitudes are negative: -77.05. If both are right, allow this warning in checks.allow, with a reason.',
   },

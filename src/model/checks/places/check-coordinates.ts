@@ -17,6 +17,7 @@ import { stateOfAddress, stateOfCode } from '../../../domain/geography/regions.t
 import type { ValueRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
+import { checkSigns } from './check-signs.ts';
 
 interface Place extends Pick<ValueRecord, 'locate'> {
   name: string;
@@ -112,10 +113,12 @@ function checkDistances(places: readonly Place[], site: ValueRecord<Site>): Diag
     const message = `Every place is more than ${formatDistance(maxMiles, address.country)} from the business.`;
     return [report(businessOf(site), (point) => isNear(point, first.geo), { ...fault, message })];
   }
-  return far.map((place) => {
+  const reported = far.map((place) => {
     const message = `${place.name} is ${formatDistance(milesBetween(home, place.geo), address.country)} from the business.`;
     return report(place, (point) => isNear(point, home), { ...fault, message });
   });
+  const near = places.filter(({ geo }) => isNear(home, geo));
+  return [...reported, ...checkSigns(near, site)];
 }
 
 interface Fault {
