@@ -1,5 +1,6 @@
 /** Collects links to other sites with their places in the data; and turns the servers' responses into diagnostics. Pure. */
 import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
+import type { Path } from '../../diagnostics/locate.ts';
 import { groupBy } from '../../domain/groups.ts';
 import type { LinkPositions } from '../../model/text-positions.ts';
 import type { Records } from '../../schema/records.ts';
@@ -53,12 +54,8 @@ export function collectExternalLinks({ records: { site }, origin }: Site): Exter
     },
     list(linkPositions) {
       const inPages = [...links].map(([link, { template }]) => ({ link, at: linkPositions.get(link) ?? [], template }));
-      const profiles = (site?.value.business.sameAs ?? []).flatMap((link, index) =>
-        site && isExternal(link)
-          ? [{ link, at: [site.locate(['business', 'sameAs', index])], template: undefined }]
-          : [],
-      );
-      const byHref = groupBy([...inPages, ...profiles], ({ link }) => withoutFragment(link));
+      const settings = site ? settingsOf(site).filter(({ link }) => isExternal(link)) : [];
+      const byHref = groupBy([...inPages, ...settings], ({ link }) => withoutFragment(link));
       return [...byHref].map(([href, [first, ...others]]) => {
         const places = [first, ...others].flatMap(({ at }) => at);
         const byLine = groupBy(places, ({ line, file }) => `${line} ${file}`);
@@ -67,6 +64,15 @@ export function collectExternalLinks({ records: { site }, origin }: Site): Exter
       });
     },
   };
+}
+
+/** URLs of site.yaml that are no links: profiles and scripts. */
+function settingsOf({ value: { business, scripts }, locate }: NonNullable<Records['site']>) {
+  const urls: [link: string, path: Path][] = [
+    ...business.sameAs.map((link, index): [string, Path] => [link, ['business', 'sameAs', index]]),
+    ...scripts.map(({ src = '' }, index): [string, Path] => [src, ['scripts', index, 'src']]),
+  ];
+  return urls.map(([link, path]) => ({ link, at: [locate(path)], template: undefined }));
 }
 
 function withoutFragment(link: string): string {

@@ -16,7 +16,10 @@ const aRoute = (index: number) =>
 function list(...pages: string[]) {
   const { records, linkPositions } = aLinkedSite([
     aDocument('terms', body),
-    siteFile((text) => text.replace('  name: High', '  sameAs: [https://social.example/us]\n  name: High')),
+    siteFile(
+      (text) =>
+        `scripts: [{ src: https://chat.example/a.js }]\n${text.replace('  name: High', '  sameAs: [https://social.example/us]\n  name: High')}`,
+    ),
   ]);
   const links = collectExternalLinks({ records, origin });
   for (const [index, html] of pages.entries()) links.see({ route: aRoute(index), read: readPage(html) });
@@ -30,9 +33,10 @@ const places = (links: ReturnType<typeof list>) =>
 describe('which links are looked up', () => {
   test('each URL once, without its fragment, at its place in the data', () => {
     const page = link('https://law.example/act#part-2');
-    expect(places(list(page, page))).toEqual([
+    expect(places(list(page, `${page}<script src="https://chat.example/a.js"></script>`))).toEqual([
       ['https://law.example/act', 'data/pages/terms.md:8'],
-      ['https://social.example/us', 'data/site.yaml:4'],
+      ['https://chat.example/a.js', 'data/site.yaml:1'],
+      ['https://social.example/us', 'data/site.yaml:5'],
     ]);
   });
 
@@ -44,7 +48,10 @@ describe('which links are looked up', () => {
   test('not the site’s own pages, phone links, or the endpoint of the forms', () => {
     const own = link('https://highdesertpianos.example/contact/') + link('/contact/') + link('tel:+15415550230');
     const form = '<form action="https://forms.example.org/high-desert-pianos"></form>';
-    expect(list(own + form).map(({ href }) => href)).toEqual(['https://social.example/us']);
+    expect(list(own + form).map(({ href }) => href)).toEqual([
+      'https://social.example/us',
+      'https://chat.example/a.js',
+    ]);
   });
 });
 
