@@ -1,15 +1,12 @@
 /** A page and what it shows → the location of that in the data, and diagnostics about its words. Pure. */
 import path from 'node:path';
 import type { DiagnosticCode } from '../diagnostics/catalog.ts';
-import { type Diagnostic, diagnose, inMarkup, type Location, placeOf, wholeFile } from '../diagnostics/diagnostic.ts';
-import { valueAt } from '../domain/groups.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location, placeOf } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { DataRecord, Records } from '../schema/records.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { escapePattern } from '../text/escape.ts';
 import type { LintedRoute, LintedSite } from './linted-site.ts';
-
-type Field = readonly (string | number)[];
 
 /** The data file that a page is made from, if any. */
 export function recordOf(records: Records, { source }: LintedRoute): DataRecord | undefined {
@@ -27,14 +24,6 @@ const sitesBy = memoize(({ all }: Records) => {
 });
 
 const byFile = memoize(({ all }: Records) => new Map(all.map((record) => [record.file, record])));
-
-/** The first of these fields that the page's data file has; the file if it has none. */
-export function fieldOf(records: Records, route: LintedRoute, fields: readonly Field[]): Location {
-  const record = recordOf(records, route);
-  if (!record) return wholeFile(route.source);
-  const found = fields.find((field) => valueAt(record.value, field) !== undefined);
-  return found ? record.locate(found) : wholeFile(record.file);
-}
 
 /** Words, also inside of longer words, so "here" is found in "there"; or a function that finds them in a text of the data: `(text) => pattern.exec(text)`. */
 type Words = string | ((text: string) => RegExpExecArray | null | undefined);

@@ -1,12 +1,11 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
-import { type Diagnostic, diagnose, inMarkup } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { linkedPath } from '../../domain/urls/hrefs.ts';
-import { fieldOf } from '../find-in-data.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
 /** Follows links of pages, also to aliases, but not the sitemap. Ignores pages that no list names, such as 404 pages. `staticLinks`: those of HTML pages in the static folder, each of which may be reached. */
 export function orphanLint(
-  { routes, redirects, records, model: { urls } }: LintedSite,
+  { routes, redirects, model: { urls } }: LintedSite,
   staticLinks: readonly string[] = [],
 ): PageLint {
   const byUrl = new Map(routes.filter(({ isListed }) => isListed).map((route) => [urls.href(route.path), route]));
@@ -38,7 +37,7 @@ export function orphanLint(
         return [diagnose('page/orphan', inMarkup(template), message, more)];
       }
       const hint = `Link to it from a related page, or from navigation or footer in site.yaml${template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`;
-      return [diagnose('page/orphan', fieldOf(records, route, []), message, { hint, pages: [path] })];
+      return [diagnose('page/orphan', wholeFile(route.source), message, { hint, pages: [path] })];
     });
   }
 

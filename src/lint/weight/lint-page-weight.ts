@@ -1,9 +1,9 @@
 /** Reports pages that exceed checks.budgets with what they load initially. Pure. */
-import { type Diagnostic, diagnose, inMarkup, type Location } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, inMarkup, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { groupBy } from '../../domain/groups.ts';
 import type { Site } from '../../schema/types.gen.ts';
 import { slugify } from '../../text/strings.ts';
-import { fieldOf, pictureOf } from '../find-in-data.ts';
+import { pictureOf } from '../find-in-data.ts';
 import type { LintedRoute, LintedSite } from '../linted-site.ts';
 import type { PageWeight, WeighedFile } from './weigh-pages.ts';
 
@@ -70,7 +70,7 @@ function locationOf(
   kind: BudgetKind,
   { route, heaviest, site }: { route: LintedRoute; heaviest: WeighedFile | undefined; site: WeighedSite },
 ): Location {
-  if (kind === 'html') return fieldOf(site.records, route, []);
+  if (kind === 'html') return wholeFile(route.source);
   const inData = heaviest && (pictureOf(site, route, heaviest.path) ?? settingOf(site.records, heaviest.path));
   return inData ?? inMarkup(route.template);
 }

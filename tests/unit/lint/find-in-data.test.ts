@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { wholeFile } from '../../../src/diagnostics/diagnostic.ts';
 import { locateWhole } from '../../../src/diagnostics/locate.ts';
-import { fieldOf, type PageFault, pageFaults, pictureOf } from '../../../src/lint/find-in-data.ts';
+import { type PageFault, pageFaults, pictureOf } from '../../../src/lint/find-in-data.ts';
 import { aCity, aDocument, aService } from '../../support/builders.ts';
 import { lintedPages } from '../../support/linted-pages.ts';
 
@@ -23,11 +23,6 @@ const [route] = routes;
 if (!route) throw new Error('There is no page.');
 const placeOf = (at: { file: string; line: number; column: number } | undefined) =>
   at && `${at.file}:${at.line}:${at.column}`;
-
-test('a field of the page’s file, the first that it has', () => {
-  expect(placeOf(fieldOf(records, route, [['hero'], ['title']]))).toBe(`${notes}:2:8`);
-  expect(placeOf(fieldOf(records, route, [['hero']]))).toBe(`${notes}:1:1`);
-});
 
 const faultAt = (words: PageFault['words'], isAnywhere = false) => {
   const faults = pageFaults(site);
