@@ -21,6 +21,9 @@ export interface Project {
 /** The namespace of the modules that templates share with treesite. */
 export const sharedNamespace = 'treesite-shared';
 
+/** What esbuild calls it. */
+export const openQuote = 'Unterminated string token';
+
 const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.+)"$/;
 
 const importOfNothing =
@@ -83,6 +86,7 @@ function missingExport(
 }
 
 function hintFor(text: string, at: Location, project: Project): string | undefined {
+  if (text === openQuote) return 'Close the quote in this line.';
   if (/^".+" is outside the templates folder$/.test(text)) return hintForOutside;
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]?.replace(/(?<=\.\w+)[?#].*$/, '');
   const isOther = text.startsWith('No loader is configured for ');
