@@ -129,6 +129,8 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   'template-utf-16': (folder) =>
     write(folder, 'templates/pages/about.tsx', Buffer.from('\uFEFFexport const Page = () => null;\n', 'utf16le')),
   'style-utf-16': (folder) => write(folder, 'templates/styles/site.css', Buffer.from('a { color: red; }\n', 'utf16le')),
+  'template-windows-1252': (folder) =>
+    write(folder, 'templates/pages/about.tsx', Buffer.from("export const Page = () => 'Café';\n", 'latin1')),
   'fields-folder': (folder) => void mkdirSync(path.join(folder, 'schema/city.json'), { recursive: true }),
   'template-pipe': (folder) => pipe(folder, 'templates/components/Hero/Hero.tsx'),
   'icon-pipe': (folder) => pipe(folder, 'data/icons/phone.svg'),

@@ -47,13 +47,18 @@ export function bundleProblem(message: Message, project: Project): Diagnostic {
     return unreadableFile(relativeFile(unreadable, project.root), Object.assign(new Error(text), { code: 'EACCES' }));
   if (!location) return diagnose('template/syntax', wholeFile('templates'), sentence(text));
   const at = locationOf(location, project.root);
-  const absolute = path.resolve(project.root, at.file);
-  const bytes = existsSync(absolute) ? readFileSync(absolute) : Buffer.of();
-  // esbuild reads other bytes as letters.
-  if (!isUtf8(bytes) || bytes[0] === 0 || bytes[1] === 0) return notUtf8(at.file, bytes);
+  const wrongEncoding = encodingProblem(path.resolve(project.root, at.file), project.root);
+  if (wrongEncoding) return wrongEncoding;
   const { from, name } = (noSuchExport.exec(text) ?? importOfNothing.exec(text))?.groups ?? {};
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, project);
   return diagnose('template/syntax', at, sentence(text), { hint: hintFor(text, at, project) });
+}
+
+/** esbuild reads other bytes as letters, often without a message. `file`: its absolute path. */
+export function encodingProblem(file: string, root: string): Diagnostic | undefined {
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
+  const isText = isUtf8(bytes) && bytes[0] !== 0 && bytes[1] !== 0;
+  return isText ? undefined : notUtf8(relativePath(root, file), bytes);
 }
 
 /** Reported at the site's own file that lacks the export. Built-in files have the right ones, so then the mistake is in the import. */

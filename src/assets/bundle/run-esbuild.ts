@@ -4,7 +4,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { codeOf } from '../../diagnostics/errors.ts';
 import { esbuild } from '../packages.ts';
-import { bundleProblem, isMistake, openQuote, type Project } from './bundle-problem.ts';
+import { bundleProblem, encodingProblem, isMistake, openQuote, type Project } from './bundle-problem.ts';
 
 /** Without `tsconfigRaw`, the bundles would depend on the nearest tsconfig.json, also above the project, and on the files that it extends. */
 const shared = { bundle: true, write: false, metafile: true, logLevel: 'silent', tsconfigRaw: '{}' } as const;
@@ -36,7 +36,10 @@ export async function runEsbuild(
     if (mistakes.length > 0) return toDiagnostics(mistakes);
     // The names of modules that plugins make begin with the plugin's own.
     const files = Object.keys(made.metafile.inputs).filter((name) => !/^treesite-[a-z]+:/.test(name));
-    return { ...made, inputs: new Set(files.map((name) => path.resolve(root, name))) };
+    const inputs = files.map((name) => path.resolve(root, name));
+    const texts = inputs.filter((file) => folders.isOwn(file) && /\.(?:css|json|[cm]?[jt]sx?)$/.test(file));
+    const unreadable = texts.flatMap((file) => encodingProblem(file, root) ?? []);
+    return unreadable.length > 0 ? unreadable : { ...made, inputs: new Set(inputs) };
   } catch (error) {
     const { errors } = error as Partial<BuildFailure>;
     if (!errors) throw error;
