@@ -23,7 +23,7 @@ const headings: Partial<Record<LintedRoute['template'], readonly WordingKey[]>> 
 const inTemplate: Readonly<Record<NamingNoun, { words: string; prop: string }>> = {
   title: { words: '<title', prop: 'shell.title' },
   description: { words: 'name="description"', prop: 'shell.description' },
-  'main heading': { words: '<h1', prop: 'hero.title' },
+  'main heading': { words: '<h1', prop: 'hero.title or title' },
 };
 
 const ofPlace = { has: [], hint: 'the name of the place and, if two have the same one, with {state}' };

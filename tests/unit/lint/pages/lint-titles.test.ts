@@ -113,6 +113,16 @@ describe('values that two pages share', () => {
     ]);
   });
 
+  test('is a heading that no data has: the props of posts have no hero', () => {
+    const pages = ['One', 'Two'].map((title) => {
+      const page = html({ title, description: other(title), heading: 'News' });
+      return { path: `/${title}/`, html: page, template: 'post' as const };
+    });
+    expect(lintPages(lintedPages(pages), titleLint)).toMatchObject([
+      { at: { template: 'post' }, hint: expect.stringMatching(/^Use the prop hero\.title or title in the template/) },
+    ]);
+  });
+
   test('is a heading of a place and of another page: it is reported at the other page, which can have another', () => {
     const heading = 'About Us';
     const about = { path: '/about/', html: html({ ...usual, heading, title: 'About us' }) };
