@@ -32,11 +32,14 @@ const checks: Readonly<Record<Annotation['kind'], MarkCheck>> = {
   fips: checkLocalForm,
 };
 
+/** Without these, `dev` could not make a page; unfilled fields are only warnings there. */
+const needed: ReadonlySet<Annotation['kind']> = new Set(['image', 'time-zone']);
+
 export function checkMarks(record: DataRecord, context: CheckContext): Diagnostic[] {
   const here = { ...context, record };
   return record.annotations.flatMap((mark) => {
-    // An unfilled field has its own diagnostic (checkFillIns). Without a time zone, `dev` could make no page.
-    if (isFillIn(mark.value) && !mark.isKey && mark.kind !== 'time-zone') return [];
+    // An unfilled field has its own diagnostic (checkFillIns).
+    if (isFillIn(mark.value) && !mark.isKey && !needed.has(mark.kind)) return [];
     const at = () => (mark.isKey ? record.locate.key(mark.path) : record.locate(mark.path));
     return checks[mark.kind](mark, at, here);
   });

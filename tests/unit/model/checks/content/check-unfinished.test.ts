@@ -1,7 +1,12 @@
 /** Samples, and unfilled fields, which are reported at their place: texts, comments, the text of a page; not what is commented out. */
 import { describe, expect, it } from 'vitest';
+import { parseYaml } from '../../../../../src/load/parse-source.ts';
 import type { Source } from '../../../../../src/load/source.ts';
 import { checkFillIns, checkSamples } from '../../../../../src/model/checks/content/check-unfinished.ts';
+import { checkMarks } from '../../../../../src/model/checks/values/check-marks.ts';
+import { factsContext } from '../../../../../src/model/collect-facts.ts';
+import { anyNames, nameSet } from '../../../../../src/model/names.ts';
+import { validateFile } from '../../../../../src/schema/records.ts';
 import {
   aCity,
   aDocument,
@@ -11,6 +16,7 @@ import {
   recordsOf,
   siteFile,
 } from '../../../../support/builders.ts';
+import { ownFields, withFields } from '../../../../support/own-schema.ts';
 
 function found(text: string, kind: Source['kind']) {
   const sources: Source[] = [{ file: 'data/it', slug: 'it', kind, text }];
@@ -52,11 +58,22 @@ it('nothing else is reported of an unfilled field', () => {
   expect(problems.map(({ code, related }) => [code, related.length])).toEqual([['content/fill-in', 1]]);
 });
 
-it('but of a time zone, which all pages need, and of a key, which is no field', () => {
+it('but of a time zone and a picture, without which no page can be made, and of a key, which is no field', () => {
   const site = siteFile((text) => text.replace(/timeZone: .*/, 'timeZone: FILL IN'));
   const city = aCity({ name: 'Sisters', acrossWater: { 'FILL IN': 'Deschutes River' } });
   const codes = problemsOf([site, city]).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(['content/fill-in', 'time-zone/unknown', 'reference/unknown-city']));
+  const text =
+    'title: A\nmetaTitle: A\nmetaDescription: A\nkeywords: [a]\ncustom: { photo: { image: FILL IN, alt: A } }\n';
+  const parsed = parseYaml({ kind: 'document', file: 'data/pages/a.md', slug: 'a', text });
+  const photo = {
+    type: 'object',
+    properties: { image: { 'x-image': 'job', type: 'string' }, alt: { type: 'string' } },
+  };
+  const record = Array.isArray(parsed) ? parsed : validateFile(parsed, ownFields(withFields({ photo })));
+  if (Array.isArray(record)) throw new Error(record[0]?.message);
+  const names = { ...anyNames().names, image: nameSet(new Set()) };
+  expect(checkMarks(record, { ...factsContext(undefined), names }).map(({ code }) => code)).toEqual(['image/missing']);
 });
 
 it('a file is reported once, with all of its places in order', () => {
