@@ -16,8 +16,15 @@ interface Site extends Omit<LinkTargets, 'idsAt'> {
   findLink: (href: string) => readonly Location[] | undefined;
   /** The last section of a data file that has this id. */
   findSection: (file: string, id: string) => Location | undefined;
-  /** The label in a language that shows this token on every page, of the text with both. */
-  findLabel: (language: string, token: string, text: string) => Location | undefined;
+  /** The label in a language that has this token, in a text of a page. */
+  findLabel: (language: string, token: string, text: string) => Label | undefined;
+}
+
+/** A text of `wording`. */
+export interface Label {
+  key: string;
+  /** Of a token that is wrong in it. */
+  at: Location | undefined;
 }
 
 /**
@@ -93,17 +100,18 @@ export class PageChecks {
     });
   }
 
-  /** Reports a label once, although many pages show it. */
+  /** Reports a label once: on a page with several tokens, and in the data although many pages show it. */
   #checkTokens(page: NamedPage & Pick<PlannedPage, 'language'>, { tokens }: CheckedRead): Diagnostic[] {
     const { path, source, template, language } = page;
     return [...tokens].flatMap(([token, text]) => {
-      const label = this.#site.findLabel(language, token, text);
-      const key = label && `page/token ${placeOf(label)}`;
-      if (key !== undefined && this.#reported.has(key)) return [];
-      if (key !== undefined) this.#reported.add(key);
+      const { key, at } = this.#site.findLabel(language, token, text) ?? {};
+      const fault = key && `page/token ${at ? placeOf(at) : `${path} ${key}`}`;
+      if (fault !== undefined && this.#reported.has(fault)) return [];
+      if (fault !== undefined) this.#reported.add(fault);
       const message = `${token} is shown to visitors as written. The page is ${path}, from ${source}.`;
-      const more = label ? { hint: labelHint } : { hint: tokenHint, words: [token] };
-      return [diagnose('page/token', label ?? inMarkup(template), message, { pages: [path], ...more })];
+      const words = [token, ...(key ? [`wording.${key}`, key] : [])];
+      const more = at ? { hint: labelHint } : { hint: tokenHint, words };
+      return [diagnose('page/token', at ?? inMarkup(template), message, { pages: [path], ...more })];
     });
   }
 
@@ -112,7 +120,7 @@ export class PageChecks {
     if (places) return places.map((at) => diagnose(code, at, message, { hint: hintInData }));
     const at = inMarkup(page.template);
     const text = `${message} The link is on ${page.path}, from ${page.source}.`;
-    return [diagnose(code, at, text, { hint, pages: [page.path], words: [href] })];
+    return [diagnose(code, at, text, { hint, pages: [page.path], words: [`"${href}"`, href] })];
   }
 }
 

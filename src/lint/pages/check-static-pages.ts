@@ -68,11 +68,21 @@ export function resolveLink(href: string, url: string, base?: string): string | 
   return host === 'site' ? (tryDecode(pathname, decodeURI) ?? pathname) + hash : undefined;
 }
 
+/** Before and after a value: the whole of it first. */
+const attributeForms = [
+  ['="', '"'],
+  ["='", "'"],
+  ['="', ''],
+  ["='", ''],
+  ['=', ''],
+  ['', ''],
+] as const;
+
 /** `url` as the parser gives it: the whole value of an attribute, or a part of one. */
 function findUrl(url: string, html: string): number {
   const forms = [url, url.replaceAll('&', '&amp;')];
-  for (const before of ['="', "='", '=', '']) {
-    const found = forms.map((form) => html.indexOf(before + form)).find((offset) => offset !== -1);
+  for (const [before, after] of attributeForms) {
+    const found = forms.map((form) => html.indexOf(before + form + after)).find((offset) => offset !== -1);
     if (found !== undefined) return found + before.length;
   }
   return -1;

@@ -2,7 +2,7 @@
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { adviseOnce, nearest } from '../../diagnostics/nearest.ts';
 import { oneLine, shownPattern } from '../../lint/find-in-data.ts';
-import { PageChecks } from '../../lint/pages/check-pages.ts';
+import { type Label, PageChecks } from '../../lint/pages/check-pages.ts';
 import { once } from '../../memo/memoize.ts';
 import { draftPages } from '../../model/entities.ts';
 import { schemas } from '../../schema/schemas.ts';
@@ -42,20 +42,20 @@ function findSection({ languages }: ReadySite, file: string, id: string): Locati
   return index === -1 ? undefined : record?.locate(['sections', index, 'id']);
 }
 
-/** Of labels whose built-in words have the token, too, templates that fill them in show it. */
+/** A label that templates have to fill in, because its built-in words have the token, too, has no location: its template is at fault. */
 function findLabel(
   { languages }: ReadySite,
   language: string,
   { token, text }: { token: string; text: string },
-): Location | undefined {
+): Label | undefined {
   const own = languages.find(({ model }) => model.site.language === language);
   const site = own?.records.site;
   const builtIn = schemas.site.properties?.wording?.properties ?? {};
   for (const [key, label] of Object.entries(own?.model.site.wording ?? {})) {
+    if (!label.includes(token) || !new RegExp(shownPattern(label)).test(oneLine(text))) continue;
     const path = ['wording', key];
-    if (!label.includes(token) || String(builtIn[key]?.default).includes(token)) continue;
-    if (new RegExp(shownPattern(label)).test(oneLine(text)) && site?.locate.written(path) !== undefined)
-      return site.locate.within(path, token, label.slice(0, label.indexOf(token)));
+    const isOwn = !String(builtIn[key]?.default).includes(token) && site?.locate.written(path) !== undefined;
+    return { key, at: isOwn ? site?.locate.within(path, token, label.slice(0, label.indexOf(token))) : undefined };
   }
   return undefined;
 }

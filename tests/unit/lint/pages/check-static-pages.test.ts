@@ -16,9 +16,12 @@ function found(
   return problems.map(({ at, message }) => `${at.line}:${at.column} ${message}`);
 }
 
-test('a link is found as an attribute, not as a word, whatever its quotes and entities are', () => {
+test('a link is found as a whole attribute, not as a word or a part, whatever its quotes and entities are', () => {
   expect(
-    found('<h1>Our team page</h1>\n<a href="team">A</a>\n<a href=\'/gone/a&amp;b\'>B</a><a href=/$&x>C</a>'),
+    found(
+      '<h1>Our team page</h1><a href="teams">T</a>\n<a href="team">A</a>\n<a href=\'/gone/a&amp;b\'>B</a><a href=/$&x>C</a>',
+      ['/teams'],
+    ),
   ).toEqual([
     '2:10 A link points to team, which does not exist.',
     '3:10 A link points to /gone/a&b, which does not exist.',
