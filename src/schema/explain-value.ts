@@ -64,10 +64,9 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   if (wanted.includes('string') && Array.isArray(data))
     return 'Write the text after the colon, without a hyphen or brackets.';
   if (wanted.includes('string')) return bracesHint(data);
-  if (wanted.includes('boolean') && typeof data === 'string') {
-    if (/^(yes|on|y)$/i.test(data)) return 'Write true.';
-    if (/^(no|off|n)$/i.test(data)) return 'Write false.';
-  }
+  const answer = wanted.includes('boolean') ? String(data) : '';
+  if (/^(yes|on|y)$/i.test(answer)) return 'Write true.';
+  if (/^(no|off|n)$/i.test(answer)) return 'Write false.';
   if (typeof data === 'string' && (wanted.includes('number') || wanted.includes('integer'))) {
     const plain = plainMarks(data);
     const number = parseNumber(plain, parentSchema?.maximum);
@@ -118,9 +117,8 @@ function usualHint({ parentSchema }: ErrorObject, wanted: readonly string[], pat
 
 /** YAML reads `text: {phone}` as a group with one empty field. */
 function bracesHint(data: unknown): string {
-  const entries = isGroup(data) ? Object.entries(data) : [];
-  const [[token, value] = []] = entries;
-  if (entries.length === 1 && value === null) return `Put the text in quotes: "{${token}}"`;
+  const [[token, value] = [], ...others] = Object.entries(isGroup(data) ? data : {});
+  if (others.length === 0 && value === null) return `Put the text in quotes: "{${token}}"`;
   return 'Write the text after the colon, on the same line.';
 }
 
@@ -135,19 +133,21 @@ export function explainLimit(error: ErrorObject): Limit {
   const { keyword, params, data } = error;
   if (params.limit === 1 && /^min(Length|Items|Properties)$/.test(keyword))
     return { message: 'is empty', advice: 'Add a value, or delete the line if the field is optional.', isEmpty: true };
-  const explained = limits[keyword]?.(error);
-  if (explained) return explained;
   const written = typeof data === 'object' ? '' : `: "${truncate(String(data))}"`;
-  return { message: `${needsOneOf(error) ?? forms[keyword] ?? error.message}${written}`, advice: misspelled(error) };
+  const message = `${needsOneOf(error) ?? forms[keyword] ?? error.message}${written}`;
+  return limits[keyword]?.(error) ?? { message, advice: misspelled(error) };
 }
 
-/** Of a field that no form has. */
+/** Of a field that no form has: the only one that a form lacks, `a` beside `q`, or the most similar one. */
 function misspelled({ schema, data }: ErrorObject): string | undefined {
   const forms = Array.isArray(schema) ? (schema as SchemaNode[]).map(withAllOf) : [];
   const known = forms.flatMap(({ properties = {} }) => Object.keys(properties));
-  const key = Object.keys(isGroup(data) ? data : {}).find((name) => !known.includes(name));
-  const guess = key && nearest(key, known);
-  return guess && didYouMean(`${guess} in place of ${key}`);
+  const names = Object.keys(isGroup(data) ? data : {});
+  const key = names.find((name) => !known.includes(name));
+  const similar = key && nearest(key, known);
+  const lacking = forms.map(({ required = [] }) => required.filter((name) => !names.includes(name)));
+  const [only = similar] = lacking.find(({ length }) => length === 1) ?? [];
+  return similar && didYouMean(`${only} in place of ${key}`);
 }
 
 const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
