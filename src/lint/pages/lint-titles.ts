@@ -43,15 +43,20 @@ const kinds: readonly Kind[] = [
 ];
 
 export function titleLint(site: LintedSite): PageLint {
-  /** By place: the pages of a list have one text in the data. */
+  /** By place and wording: the pages of a list have one text in the data. */
   const lengths = new Map<string, Diagnostic>();
+  const add = (found: Diagnostic, wording = '') => {
+    const fault = `${found.code} ${placeOf(found.at)} ${wording}`;
+    if (!lengths.has(fault)) lengths.set(fault, found);
+  };
   const repeats = kinds.map((kind) => repeatLint(site, kind));
   return {
     see(page) {
       if (!page.route.isListed) return;
-      for (const found of [...missingDescription(page), ...kinds.flatMap((kind) => tooLong(site, page, kind))]) {
-        const key = `${found.code} ${placeOf(found.at)}`;
-        if (!lengths.has(key)) lengths.set(key, found);
+      if (page.read.description === '') add(missingDescription(page));
+      for (const kind of kinds) {
+        const { found, wording } = tooLong(site, page, kind) ?? {};
+        if (found) add(found, wording);
       }
       for (const lint of repeats) lint.see(page);
     },
@@ -59,26 +64,23 @@ export function titleLint(site: LintedSite): PageLint {
   };
 }
 
-function missingDescription({ read, route: { path, template } }: LintedPage): Diagnostic[] {
-  if (read.description !== '') return [];
-  return [
-    diagnose('page/description-length', inMarkup(template), `${path} has no description.`, {
-      hint: 'Set the content of <meta name="description"> to shell.description.',
-      pages: [path],
-      words: ['name="description"'],
-    }),
-  ];
+function missingDescription({ route: { path, template } }: LintedPage): Diagnostic {
+  return diagnose('page/description-length', inMarkup(template), `${path} has no description.`, {
+    hint: 'Set the content of <meta name="description"> to shell.description.',
+    pages: [path],
+    words: ['name="description"'],
+  });
 }
 
-function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, length }: Kind): Diagnostic[] {
+function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, length }: Kind) {
   const { route } = page;
   const text = textOf(page).trim();
   // A character outside of the basic plane has two code units.
   const count = [...text].length;
-  if (!length || count <= length.max) return [];
+  if (!length || count <= length.max) return undefined;
   const message = `The ${noun} of ${route.path} has ${count} characters; search results cut it off after about ${length.max}.`;
-  const { at, hint = length.hint, words } = namingSource(records, { route, noun, text }, 'too long');
-  return [diagnose(length.code, at, message, { hint, pages: [route.path], ...(words && { words }) })];
+  const { at, key: wording, hint = length.hint, words } = namingSource(records, { route, noun, text }, 'too long');
+  return { wording, found: diagnose(length.code, at, message, { hint, pages: [route.path], ...(words && { words }) }) };
 }
 
 /** Reports every page that repeats a text, with the first page in its language that has it; once for each place in the data, and for each text that a wording makes. */

@@ -40,6 +40,8 @@ function lint(...pages: Partial<typeof usual>[]) {
   return lintPages(lintedPages(written, [site, ...cities]), titleLint);
 }
 
+const other = (words: string) => `${usual.description} ${words}`;
+
 describe('lengths', () => {
   test('exactly at the limits are accepted', () => {
     expect(lint({ title: 'é'.repeat(65), description: '🎹'.repeat(160) })).toEqual([]);
@@ -61,8 +63,15 @@ describe('lengths', () => {
     const builtIn = { wording: { title: ['newsHeading'], description: ['newsDescription'] } } as const;
     const news = { path: '/news/', source: 'data/site.yaml', ...builtIn };
     const title = `News from ${'a business with a long name '.repeat(3)}`;
-    expect(lintPages(lintedPages([{ ...news, html: html({ ...usual, title }) }]), titleLint)).toMatchObject([
+    const others = 'with the time of the drive from the office to each of them';
+    const list = { path: '/areas/', source: 'data/site.yaml', wording: listWording('countiesWeServe', 1) };
+    const pages = [
+      { ...news, html: html({ ...usual, title }) },
+      { ...list, html: html({ title: `Counties We Serve ${others}`, description: other('List'), heading: 'List' }) },
+    ];
+    expect(lintPages(lintedPages(pages), titleLint)).toMatchObject([
       { at: { file: 'data/site.yaml', isWholeFile: true }, hint: 'Write a shorter wording.newsHeading.' },
+      { at: { file: 'data/site.yaml', isWholeFile: true }, hint: 'Write a shorter wording.countiesWeServe.' },
     ]);
   });
 
@@ -85,8 +94,6 @@ describe('lengths', () => {
 });
 
 describe('values that two pages share', () => {
-  const other = (words: string) => `${usual.description} ${words}`;
-
   test('is reported at each page except the first, ignoring case', () => {
     const found = lint(
       { heading: 'One', description: other('One.') },
