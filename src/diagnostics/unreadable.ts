@@ -1,4 +1,5 @@
 /** A file or folder of the owner's that could not be read → a diagnostic: the stages of a build report such failures and do not throw them. */
+import { isUtf8 } from 'node:buffer';
 import type { FolderEntry } from '../files/list-folder.ts';
 import { positionIn } from '../text/strings.ts';
 import { type Diagnostic, diagnose, wholeFile } from './diagnostic.ts';
@@ -44,6 +45,11 @@ export function unreadableFolder(folder: string, error: NodeJS.ErrnoException): 
   const [reason, forFile] = reasonFor(folder, error, false);
   const hint = forFile.replace('the file', 'the folder');
   return diagnose('file/unreadable', wholeFile(folder), `This folder cannot be read: ${reason}.`, { hint });
+}
+
+/** False also for UTF-16 without a byte order mark, whose zeros are valid UTF-8. */
+export function isUtf8Text(bytes: Uint8Array): boolean {
+  return bytes[0] !== 0 && bytes[1] !== 0 && isUtf8(bytes);
 }
 
 export function notUtf8(file: string, bytes: Uint8Array): Diagnostic {

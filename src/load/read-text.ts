@@ -1,17 +1,17 @@
 /** The bytes of a file → its text, or why it has none. Reads the disk. */
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isAscii } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { notUtf8, unreadableFile } from '../diagnostics/unreadable.ts';
+import { isUtf8Text, notUtf8, unreadableFile } from '../diagnostics/unreadable.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { tooLarge } from './file-problems.ts';
 
 /** Larger data files are refused. */
 export const maxBytes = 1_000_000;
 
-/** Decodes UTF-8 and drops a byte order mark; undefined for other bytes, also for UTF-16 without a mark, whose zeros are valid UTF-8. Turns lone carriage returns into line breaks. */
+/** Decodes UTF-8 and drops a byte order mark; undefined for other bytes. Turns lone carriage returns into line breaks. */
 export function decodeText(bytes: Buffer): string | undefined {
-  if (bytes[0] === 0 || bytes[1] === 0 || !isUtf8(bytes)) return undefined;
+  if (!isUtf8Text(bytes)) return undefined;
   const text = isAscii(bytes) ? bytes.toString('latin1') : bytes.toString('utf8', hasMark(bytes) ? 3 : 0);
   return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
 }

@@ -1,12 +1,11 @@
 /** esbuild's messages as diagnostics. Pure, but for looking up packages and files. */
-import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Message } from 'esbuild';
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
-import { notUtf8, unreadableFile } from '../../diagnostics/unreadable.ts';
+import { isUtf8Text, notUtf8, unreadableFile } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { findPackage } from '../../files/find-package.ts';
 import { sentence } from '../../text/strings.ts';
@@ -57,8 +56,7 @@ export function bundleProblem(message: Message, project: Project): Diagnostic {
 /** esbuild reads other bytes as letters, often without a message. `file`: its absolute path. */
 export function encodingProblem(file: string, root: string): Diagnostic | undefined {
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
-  const isText = isUtf8(bytes) && bytes[0] !== 0 && bytes[1] !== 0;
-  return isText ? undefined : notUtf8(relativePath(root, file), bytes);
+  return isUtf8Text(bytes) ? undefined : notUtf8(relativePath(root, file), bytes);
 }
 
 /** Reported at the site's own file that lacks the export. Built-in files have the right ones, so then the mistake is in the import. */

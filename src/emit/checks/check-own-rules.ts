@@ -74,7 +74,7 @@ export const checkOwnRedirects: FileCheck = (input, { folder, isServed, pages })
             'Delete the line.',
           );
         const hidden =
-          rule.isAlways && hasHoles(rule) && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
+          rule.isAlways && hasPlaceholders(rule) && host.readsOwnRedirects && (rule.isForced || host.rulesBeforeFiles)
             ? urls.find((url) => rule.pattern?.match(url))
             : undefined;
         if (hidden !== undefined)
@@ -111,7 +111,7 @@ function isOption(word: string, index: number): boolean {
 }
 
 /** With none, a rule is for one URL, which can be looked up among thousands. */
-function hasHoles({ from }: Rule): boolean {
+function hasPlaceholders({ from }: Rule): boolean {
   return /[*:]/.test(from);
 }
 
@@ -120,9 +120,9 @@ function createIsMissing(
   { headers: { base }, redirects }: OutputInput,
   { isServed, rules }: Pick<ServedSite, 'isServed'> & { rules: readonly Rule[] },
 ): (to: string) => boolean {
-  const plain = rules.filter((rule) => !hasHoles(rule)).map(({ from }) => tryDecode(from, decodeURI) ?? from);
+  const plain = rules.filter((rule) => !hasPlaceholders(rule)).map(({ from }) => tryDecode(from, decodeURI) ?? from);
   const known = new Set([...redirects.flatMap(({ urls }) => urls), ...plain]);
-  const patterns = rules.filter(hasHoles);
+  const patterns = rules.filter(hasPlaceholders);
   return (to) => {
     const [path = ''] = to.split(/[?#]/);
     if (!path.startsWith(`${base}/`) || /[*:]|^\/\/|\/\./.test(path)) return false;

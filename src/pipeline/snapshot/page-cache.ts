@@ -80,7 +80,7 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
     /** Adds a page that this build has made. */
     add(file: string, made: { hash: string; exports: PageExports; reads: Reads }): void {
       const text = JSON.stringify(made.exports);
-      // Nearly always what it read in the last build, whose numbers are at hand: a map of all parts takes as long as to make some pages.
+      // Nearly always what it read in the last build, whose numbers are known without a map of all parts.
       const before = new Map(last?.pages[file]?.reads.map((number) => [keyOfPart(parts.at(number)[0]), number]));
       pages[file] = {
         hash: made.hash,

@@ -32,7 +32,7 @@ export interface SnapshotHead {
 /** By the folder of the language; that of the main one is empty. */
 export type SnapshotBody = Readonly<Record<string, CachedData & { pages: CachedPages }>>;
 
-type WithFiles<Files> = Readonly<Record<string, Omit<SnapshotBody[string], 'files'> & { files: Files }>>;
+type BodyWith<Files> = Readonly<Record<string, Omit<SnapshotBody[string], 'files'> & { files: Files }>>;
 
 const format = 'treesite-snapshot-3';
 /** Enough for the few sets of options that a site is built with: base URLs, output folders. */
@@ -60,11 +60,11 @@ export function readHead(options: BuildOptions): SnapshotHead | undefined {
 
 /** A body of another build than the head is as right as that of any earlier build. */
 export function readBody(options: BuildOptions): SnapshotBody | undefined {
-  const stored = read(placeOf(options), 'body') as WithFiles<NumberedFiles> | undefined;
+  const stored = read(placeOf(options), 'body') as BodyWith<NumberedFiles> | undefined;
   return stored && mapFiles(stored, restoreLists);
 }
 
-function mapFiles<From, To>(body: WithFiles<From>, change: (files: From) => To): WithFiles<To> {
+function mapFiles<From, To>(body: BodyWith<From>, change: (files: From) => To): BodyWith<To> {
   const changed = Object.entries(body).map(([folder, { files, ...rest }]) => [
     folder,
     { ...rest, files: change(files) },
@@ -125,7 +125,7 @@ export function writeSnapshot(
   }
 }
 
-/** One character beyond Latin-1 doubles the memory of the whole text and the time to parse it, so these are written as escapes. */
+/** One character beyond Latin-1 doubles the memory of the whole text, so these are written as escapes. */
 function toLatin1(json: string): string {
   return json.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
