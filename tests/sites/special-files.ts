@@ -60,7 +60,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   '3000-brackets': (folder) =>
     write(folder, 'data/cities/3000-brackets.yaml', `hero: ${'['.repeat(3000)}${']'.repeat(3000)}\n`),
   'unclosed-bracket-in-large-file': (folder) =>
-    write(folder, 'data/pages/contact.yaml', `hero: [\n${'a: b\n'.repeat(10_100)}`),
+    write(folder, 'data/pages/about.yaml', `hero: [\n${`a: ${'b'.repeat(70)}\n`.repeat(700)}`),
   'symlink-loop': (folder) => link(folder, 'data/cities/symlink-loop.yaml', 'symlink-loop.yaml'),
   'symlink-outside': (folder) => {
     write(folder, 'contact.yaml', 'secret: true\n');
@@ -128,7 +128,7 @@ export const specialFiles: Record<string, (folder: string) => void> = {
   },
   'template-utf-16': (folder) =>
     write(folder, 'templates/pages/about.tsx', Buffer.from('\uFEFFexport const Page = () => null;\n', 'utf16le')),
-  'style-utf-16': (folder) => write(folder, 'templates/styles/site.css', Buffer.from('a { color: red; }\n', 'utf16le')),
+  'style-utf-16': (folder) => write(folder, 'templates/styles/base.css', Buffer.from('a { color: red; }\n', 'utf16le')),
   'template-windows-1252': (folder) =>
     write(folder, 'templates/pages/about.tsx', Buffer.from("export const Page = () => 'Café';\n", 'latin1')),
   'fields-folder': (folder) => void mkdirSync(path.join(folder, 'schema/city.json'), { recursive: true }),
