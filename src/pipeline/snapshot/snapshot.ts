@@ -11,10 +11,10 @@ import { fileHash } from '../../files/content-hash.ts';
 import { replaceFile } from '../../files/write-file.ts';
 import type { CachedData } from '../data/link-data.ts';
 import type { BuildOptions } from '../site-options.ts';
-import type { Clock } from './clock.ts';
 import { packageIdentity } from './package-identity.ts';
 import type { CachedPages } from './page-cache.ts';
 import { type NumberedFiles, numberLists, restoreLists } from './shared-lists.ts';
+import type { ValidTime } from './valid-time.ts';
 
 /** What the result of the build depends on as a whole, and what it reported. */
 export interface SnapshotHead {
@@ -24,7 +24,7 @@ export interface SnapshotHead {
   outside: { files: string[]; digest: string };
   /** The id of the publish. */
   id: string;
-  clock: Clock;
+  time: ValidTime;
   diagnostics: readonly Diagnostic[];
   waitingPosts: readonly string[];
 }

@@ -5,9 +5,9 @@ import { isShown } from '../../emit/publication/manifest.ts';
 import type { ReadySite } from '../ready-site.ts';
 import type { BuildOptions } from '../site-options.ts';
 import { type BuildResult, publishedPages } from '../site-result.ts';
-import { type Clock, clockOf, isSameClock } from './clock.ts';
 import type { SnapshotBody, SnapshotHead } from './snapshot.ts';
 import { hasReliableTimes, isReliable, type Stamp, stampOfFiles } from './stamp.ts';
+import { isValidAt, validTime } from './valid-time.ts';
 
 interface Built {
   stamp: Stamp;
@@ -30,11 +30,11 @@ export function headOf(options: BuildOptions, { stamp, id, body, site, ready }: 
   if (!isReliable(stamp) || !entries.every((entry) => hasReliableTimes(entry, stamp.data.time))) return undefined;
   const { diagnostics, waitingPosts = [] } = site;
   const { timeZone } = ready.main.model.site.business;
-  const spans: Omit<Clock['spans'][number], 'isNow'>[] = [];
+  const spans: { from: string; until: string }[] = [];
   for (const { pages } of Object.values(body))
     for (const [part] of pages.parts) if (part[0] === 'time') spans.push({ from: part[1], until: part[2] });
-  const clock = clockOf(options.now, { timeZone, spans });
-  return { stamp: stamp.digest, outside, id, clock, diagnostics, waitingPosts };
+  const time = validTime(options.now, { timeZone, spans });
+  return { stamp: stamp.digest, outside, id, time, diagnostics, waitingPosts };
 }
 
 /** The result that a build would have; undefined if an input or an output file has changed. */
@@ -43,7 +43,7 @@ export function unchangedBuild(
   stamp: Stamp,
   head: SnapshotHead | undefined,
 ): BuildResult | undefined {
-  if (head?.stamp !== stamp.digest || !isSameClock(head.clock, options.now)) return undefined;
+  if (head?.stamp !== stamp.digest || !isValidAt(head.time, options.now)) return undefined;
   if (stampOfFiles(options.root, head.outside.files).digest !== head.outside.digest) return undefined;
   const current = inspectSite(options.out);
   if (current?.id !== head.id || current.damaged.size > 0) return undefined;
