@@ -69,12 +69,6 @@ function partsOf(name: string): string[] {
   return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).map((word) => word.toLowerCase().replace(/s$/, ''));
 }
 
-/** The one camelCase name whose first words are `name`, such as `radiusMeters` for `radius`. */
-export function onlyBeginning(name: string, known: readonly string[]): string | undefined {
-  const longer = known.filter((one) => one.startsWith(name) && /^\p{Lu}/u.test(one.slice(name.length)));
-  return longer.length === 1 ? longer[0] : undefined;
-}
-
 /** A hint that names the possible values, of which there is at least one. */
 export function choicesHint(names: readonly string[], maxNamed = names.length): string {
   return names.length === 1 ? `Use ${names[0]}.` : `Use one of: ${truncateList(names, maxNamed)}.`;

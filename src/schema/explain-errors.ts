@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
-import { choicesHint, didYouMean, nearest, onlyBeginning, straightQuotes } from '../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest, straightQuotes } from '../diagnostics/nearest.ts';
 import { isGroup } from '../domain/groups.ts';
 import { entityKinds, fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
@@ -11,64 +11,20 @@ import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainEmpty, explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
-import { misplacedFile } from './misplaced-file.ts';
 import { formOf, type SchemaNode, schemas, withAllOf } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter(
     ({ keyword, schemaPath }) => keyword !== 'propertyNames' && keyword !== 'if' && !inCondition.test(schemaPath),
   );
-  const all = ofClosestBranch(plain);
-  const misplaced = misplacedFile(all, locate);
-  if (misplaced) return [misplaced];
-  const lost = lostFields(all);
-  const displaced = new Set([...lost.values()].flat());
-  const meant = all.filter((error) => !displaced.has(error));
-  const unknown = meant.filter(isUnknown);
+  const meant = ofClosestBranch(plain);
+  const unknown = meant.filter(({ keyword }) => keyword === 'additionalProperties');
+  const guessOf = (error: ErrorObject) => nearest(keyOf(error), Object.keys(propertiesOf(error)));
   const guesses: Guesses = new Map(unknown.slice(0, maxGuesses).map((error) => [error, guessOf(error)]));
   const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
   const isMisspelled = ({ keyword, instancePath, params }: ErrorObject) =>
     keyword === 'required' && misspelled.has(`${instancePath}/${params.missingProperty}`);
-  return meant
-    .filter((error) => !isMisspelled(error))
-    .map((error) => explainLost(error, lost.get(error), locate) ?? explain(error, locate, guesses));
-}
-
-const isUnknown = ({ keyword }: ErrorObject) => keyword === 'additionalProperties';
-
-/** Groups that are empty, or lack a field, where the fields follow directly at the group's own level, as unknown ones: they lost their indentation. */
-function lostFields(errors: readonly ErrorObject[]): Map<ErrorObject, ErrorObject[]> {
-  const unknown = errors.filter(isUnknown).slice(0, maxGuesses);
-  const found = new Map<ErrorObject, ErrorObject[]>();
-  for (const error of unknown.length > 0 ? errors : []) {
-    const isEmpty = error.keyword === 'type' && error.data === null;
-    const [parent = '', name = ''] = error.instancePath.split(/\/(?=[^/]*$)/);
-    if (name === '' || !(isEmpty || error.keyword === 'required')) continue;
-    const { properties = {} } = error.parentSchema ?? {};
-    const isOfGroup = (key: string) =>
-      isEmpty ? Object.hasOwn(properties, key) : key === error.params.missingProperty;
-    const beside = new Map(unknown.filter((one) => one.instancePath === parent).map((one) => [keyOf(one), one]));
-    const names = Object.keys([...beside.values()][0]?.data ?? {});
-    const below = names.slice(names.indexOf(name) + 1);
-    const end = below.findIndex((key) => !beside.has(key));
-    const known = below.slice(0, end === -1 ? below.length : end).filter(isOfGroup);
-    const lost = known.flatMap((key) => beside.get(key) ?? []);
-    if (lost.length > 0) found.set(error, lost);
-  }
-  return found;
-}
-
-function explainLost(group: ErrorObject, fields: readonly ErrorObject[] | undefined, locate: Locate) {
-  if (!fields) return undefined;
-  const path = pathOf(group.instancePath);
-  const names = fields.map(keyOf).join(', ');
-  if (group.keyword === 'required') {
-    const message = `${quoteName(names)} belongs to ${describePath(path)}, but is not indented below it.`;
-    const hint = `Move it below the other fields of ${describePath(path)}, with as many spaces before it.`;
-    return diagnose('schema/missing', locate.key([...path.slice(0, -1), names]), message, { hint });
-  }
-  const message = `${capitalize(describePath(path))} is empty, because its fields are not indented: ${names}.`;
-  return diagnose('schema/type', locate.key(path), message, { hint: 'Indent them with two more spaces.' });
+  return meant.filter((error) => !isMisspelled(error)).map((error) => explain(error, locate, guesses));
 }
 
 /** Errors inside conditions are dropped, because the error about the whole is clearer. */
@@ -76,12 +32,6 @@ const inCondition = /(?<!\/(?:properties|definitions))\/(?:anyOf|not|if|contains
 
 /** Unknown keys that get a guess: with more, they are not typos, and comparing each with all fields would take minutes. */
 const maxGuesses = 100;
-
-/** The field that an unknown key probably means. */
-function guessOf(error: ErrorObject): string | undefined {
-  const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
-  return nearest(keyOf(error), known) ?? onlyBeginning(keyOf(error), known);
-}
 
 /** No entry for an unknown key after the first hundred. */
 type Guesses = ReadonlyMap<ErrorObject, string | undefined>;
@@ -96,12 +46,23 @@ function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefine
   if (kind && keyOf(error) === 'custom')
     return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See treesite’s docs/own-fields.md.`;
   const own = kind ? ' A field of your own belongs under custom: (see treesite’s docs/own-fields.md).' : '';
+  const [group, ...groups] = Object.entries(propertiesOf(error)).filter(([, node]) => hasField(node, keyOf(error)));
+  if (group && groups.length === 0)
+    return `${quoteName(keyOf(error))} is a field of ${quoteName(group[0])}: indent it below that.`;
   return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own + otherKind(keyOf(error), kind);
+}
+
+function propertiesOf({ parentSchema }: ErrorObject): Record<string, SchemaNode> {
+  return parentSchema?.properties ?? {};
+}
+
+function hasField(node: SchemaNode, name: string): boolean {
+  return Object.hasOwn(withAllOf(node).properties ?? {}, name);
 }
 
 /** A sentence that names the only other kind of files in YAML that has the field. */
 function otherKind(key: string, kind: KindName | undefined): string {
-  const [owner, ...others] = entityKinds.names.filter((one) => Object.hasOwn(schemas[one].properties ?? {}, key));
+  const [owner, ...others] = entityKinds.names.filter((one) => hasField(schemas[one], key));
   const isYaml = owner && rowOf(owner).files.endsWith('.yaml');
   return kind && entityKinds.has(kind) && isYaml && others.length === 0
     ? ` ${quoteName(key)} is a field of ${rowOf(owner).files}.`
@@ -181,8 +142,7 @@ function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnost
     }
     case 'required': {
       const key = String(params.missingProperty);
-      const properties = (error.parentSchema?.properties ?? {}) as Record<string, SchemaNode>;
-      const hint = `Add ${aboutField([key], properties[key]) ?? `${quoteName(key)}.`}`;
+      const hint = `Add ${aboutField([key], propertiesOf(error)[key]) ?? `${quoteName(key)}.`}`;
       const [first] = path.length > 0 || !isGroup(error.data) ? [] : Object.keys(error.data);
       const group = path.length > 0 || first === undefined ? path : [first];
       const place = group.length > 0 ? locate.key(group) : at;

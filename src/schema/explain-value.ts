@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Locate, Path } from '../diagnostics/locate.ts';
-import { didYouMean, nearest, straightQuotes } from '../diagnostics/nearest.ts';
+import { straightQuotes } from '../diagnostics/nearest.ts';
 import { coordinateOf, parseCoordinate, parsePoint } from '../domain/geography/coordinates.ts';
 import { isGroup } from '../domain/groups.ts';
 import { parseNumber, plainMarks, truncate } from '../text/strings.ts';
@@ -55,8 +55,6 @@ export function explainEmpty(path: Path, name: string, at: Location): Diagnostic
 function quotesHint({ parentSchema }: ErrorObject, written: string): string | undefined {
   const pattern = parentSchema?.pattern;
   const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
-  const zip = /^\d{3,4}$/.test(written) && parentSchema?.['x-postal-code'] === true && written.padStart(5, '0');
-  if (zip) return `Put it in quotes: "${written}". In the United States, with its leading zeros: "${zip}"`;
   return fits ? `Put it in quotes: "${written}"` : formOf(parentSchema);
 }
 
@@ -76,9 +74,7 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
     return data.includes(',') ? `Write ${number}, without the comma.` : 'Remove the quotes.';
   }
   if (wanted.includes('array') && typeof data === 'string' && /^[-–—•]/.test(data))
-    return data.startsWith('- ')
-      ? 'Indent the list with ordinary spaces.'
-      : 'Begin each entry with a hyphen (-) and a space.';
+    return 'Begin each entry on a line of its own with ordinary spaces, a hyphen (-) and a space.';
   const choices = wanted.includes('array') && parentSchema?.items?.enum;
   if (choices && !choices.includes(data)) return `Write a list of these: [${choices.join(', ')}]`;
   if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
@@ -135,19 +131,7 @@ export function explainLimit(error: ErrorObject): Limit {
     return { message: 'is empty', advice: 'Add a value, or delete the line if the field is optional.', isEmpty: true };
   const written = typeof data === 'object' ? '' : `: "${truncate(String(data))}"`;
   const message = `${needsOneOf(error) ?? forms[keyword] ?? error.message}${written}`;
-  return limits[keyword]?.(error) ?? { message, advice: misspelled(error) };
-}
-
-/** Of a field that no form has: the only one that a form lacks, `a` beside `q`, or the most similar one. */
-function misspelled({ schema, data }: ErrorObject): string | undefined {
-  const forms = Array.isArray(schema) ? (schema as SchemaNode[]).map(withAllOf) : [];
-  const known = forms.flatMap(({ properties = {} }) => Object.keys(properties));
-  const names = Object.keys(isGroup(data) ? data : {});
-  const key = names.find((name) => !known.includes(name));
-  const similar = key && nearest(key, known);
-  const lacking = forms.map(({ required = [] }) => required.filter((name) => !names.includes(name)));
-  const [only = similar] = lacking.find(({ length }) => length === 1) ?? [];
-  return similar && didYouMean(`${only} in place of ${key}`);
+  return limits[keyword]?.(error) ?? { message };
 }
 
 const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
@@ -223,12 +207,6 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
   if (isRight(padded)) return `Add the leading zero: "${padded}"`;
   if (/\/opening\/\d+\/opens$/.test(instancePath) && /^closed$/i.test(String(data)))
     return 'Delete this entry: days that are not listed are closed.';
-  const [first = '', last = '', ...more] = String(data).match(/\d{4}-\d\d-\d\d/g) ?? [];
-  if (first < last && more.length === 0 && /\/exceptions\/\d+\/date$/.test(instancePath))
-    return `Write the first day, date: ${first}, and on a line of its own the last one, until: ${last}`;
-  const [, path, query] = /^(\/[^?#]*)\?([^#]*)/.exec(String(data)) ?? [];
-  if (/\/aliases\/\d+$/.test(instancePath) && query !== undefined)
-    return `A query (?${query}) cannot be redirected, only the path before it: ${path}`;
   const form = formOf(parentSchema) ?? formats[params.format];
   if (!form?.includes('images folder')) return form;
   if (/^[a-z]+:|\\/i.test(String(data))) return 'Put the file into the images folder of data, and write its name.';
@@ -238,7 +216,6 @@ export function formatHint({ data, instancePath, params, parentSchema }: ErrorOb
     return `Write ${lower.split('/').at(-1)}. The ending must be in lower case, also in the name of the file itself: rename that if it is not.`;
   const isOtherFormat = /\.(webp|avif|heic|heif|gif|tiff?|bmp)$/i.test(String(data));
   if (isOtherFormat) return `Convert the picture to JPEG or PNG. ${form}`;
-  if (isRight(String(data).replace(/\?.*/, ''))) return 'Delete the question mark, and what follows it.';
   return /[^\w./-]/.test(String(data)) ? `Rename the file. ${form}` : form;
 }
 

@@ -1,6 +1,6 @@
 /** A parsed translation and its original → the record in that language, or located diagnostics. Pure. */
 import type { ErrorObject } from 'ajv';
-import { type Diagnostic, diagnose, placeOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { type Locate, locateBy, type Path } from '../diagnostics/locate.ts';
 import { isGroup, valueAt } from '../domain/groups.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
@@ -46,18 +46,7 @@ export function validateTranslation(
   const { annotations, diagnostics } = validate(kind, merged, own.get(kind));
   // What is missing is missing here: the original is valid.
   const here = ({ at }: Diagnostic) => (at.file === original.file ? file.locate([]) : at);
-  // A fact of an entry that only the translation has could not be written here.
-  const extra = found.longer
-    .flatMap((path) => entriesFrom(path, value))
-    .map((path) => placeOf(merged.locate.key(path)));
-  if (diagnostics.length > 0)
-    return diagnostics.map((problem) => {
-      if (problem.code !== 'schema/missing' || !extra.includes(placeOf(problem.at)))
-        return { ...problem, at: here(problem) };
-      const message = `${original.file} has no such entry.`;
-      const hint = 'Delete it, or add it to the original first.';
-      return diagnose('translation/without-original', problem.at, message, { hint });
-    });
+  if (diagnostics.length > 0) return diagnostics.map((problem) => ({ ...problem, at: here(problem) }));
   const translation: Translation = {
     original,
     locate: file.locate,
@@ -71,13 +60,6 @@ export function validateTranslation(
   if (file.body.trim() === '' && original.body.trim() !== '') found.missing.push(['body']);
   else found.pairs.push({ path: ['body'], original: original.body, translated: file.body, isRequired: true });
   return withBody(record, file);
-}
-
-/** `path`: the first of the entries. */
-function entriesFrom(path: Path, value: unknown): Path[] {
-  const list = path.slice(0, -1);
-  const entries = valueAt(value, list) as readonly unknown[];
-  return [...entries.keys()].slice(Number(path.at(-1))).map((index) => [...list, index]);
 }
 
 function problemsOf({ source, value, locate }: ParsedSource, original: string, own: OwnFields): Diagnostic[] {

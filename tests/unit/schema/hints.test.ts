@@ -1,6 +1,5 @@
 /** Hints for fields and values that are wrong: what was probably meant, and what else is possible. */
 import { expect, test } from 'vitest';
-import { onlyBeginning } from '../../../src/diagnostics/nearest.ts';
 import { fieldsHint } from '../../../src/schema/field-names.ts';
 import { aCity, aCounty, type DataFile, problemsOf, siteFile } from '../../support/builders.ts';
 
@@ -12,21 +11,10 @@ const foundWith = (replaced: string | RegExp, written: string) =>
   found(siteFile((text) => text.replace(replaced, written)));
 const aCityWith = (fields: object) => ({ ...aCity({ name: 'Chelsea', ...fields }), slug: 'chelsea-or' });
 
-test('a field whose name begins as one other does is that field, which is then not missing', () => {
-  expect(found(aCityWith({ radius: 12_000, radiusMeters: undefined }))).toEqual([
-    'schema/unknown-key There is no field named radius. Did you mean radiusMeters?',
-  ]);
-});
-
 test('a day on which the business is closed is not listed', () => {
   expect(foundWith('opens: "09:00"', 'opens: closed')).toEqual([
     expect.stringMatching(/Delete this entry: days that are not listed are closed\.$/),
   ]);
-});
-
-test('several days in a row have a first and a last one', () => {
-  const days = 'exceptions: [{ date: 2026-12-24 to 2026-12-26, reason: Christmas }]\n    opening:';
-  expect(foundWith('opening:', days)).toEqual([expect.stringMatching(/date: 2026-12-24, .* until: 2026-12-26$/)]);
 });
 
 const notice = 'notice: { text: Closed., from: 2026-09-04 9:30, until: "2026-09-06 18:00" }';
@@ -46,10 +34,6 @@ test.each([
   '02 555 01 42 / 0495 12 34 56',
 ])('a phone number is only one: %s', (phone) => {
   expect(foundWith('541-555-0230', phone)).toEqual([expect.stringContaining('without an extension or other words')]);
-});
-
-test('a ZIP code without its leading zero gets it back with the quotes', () => {
-  expect(found(aCityWith({ postalCode: 3079 }))).toEqual([expect.stringMatching(/leading zeros: "03079"$/)]);
 });
 
 test('latitude out of range may be swapped with longitude', () => {
@@ -91,28 +75,11 @@ test.each([
   expect(found(aCityWith({ geo: { latitude, longitude: -121.5 } }))).toEqual([expect.stringContaining(hint)]);
 });
 
-test('the name of a picture has no query', () => {
-  expect(found(aCityWith({ image: 'oak.jpg?v=2', alt: 'An oak' }))).toEqual([
-    expect.stringMatching(/Delete the question mark, and what follows it\.$/),
-  ]);
-});
-
-test('an alias has no query', () => {
-  expect(found(aCityWith({ aliases: ['/x.php?id=3'] }))).toEqual([
-    expect.stringContaining('A query (?id=3) cannot be redirected, only the path before it: /x.php'),
-  ]);
-});
-
 test('a field of another kind names the folder of that kind', () => {
   const fields = { name: 'Crook County', eta: '10 min' };
   expect(found({ ...aCounty(fields), slug: 'crook-county-or' })).toEqual([
     expect.stringContaining('“eta” is a field of cities/*.yaml.'),
   ]);
-});
-
-test('a field whose name begins as several others do, or inside a word, is not guessed', () => {
-  expect(onlyBeginning('hero', ['heroTitle', 'heroText'])).toBe(undefined);
-  expect(onlyBeginning('her', ['heroTitle'])).toBe(undefined);
 });
 
 test.each(['12,000', '1,200,000'])('a number with commas is written without them: %s', (radiusMeters) => {
@@ -202,23 +169,13 @@ test('a county whose file has the word of counties needs it in its name', () => 
   ]);
 });
 
-test('a misspelled field does not hide that the others lost their indentation', () => {
-  const city = aCityWith({});
-  const text = city.text.replace(/"geo":\{"latitude":(.*?)\}/, '"geo":null,"lattitude":$1');
-  expect(found({ ...city, text })).toEqual([
-    expect.stringContaining('There is no field named lattitude.'),
-    expect.stringContaining('“geo” is empty, because its fields are not indented: longitude.'),
-  ]);
-});
-
-test('a field that lost its indentation is reported once, at its line', () => {
+test('a field that lost its indentation belongs below its group', () => {
   const city = aCityWith({});
   const text = city.text.replace(/("geo":\{.*?),("longitude":.*?)\}/, '$1},$2');
   expect(found({ ...city, text })).toEqual([
-    'schema/missing “longitude” belongs to “geo”, but is not indented below it. Move it below the other fields of “geo”, with as many spaces before it.',
+    'schema/unknown-key There is no field named longitude. “longitude” is a field of “geo”: indent it below that.',
+    expect.stringContaining('“geo” has no “longitude”.'),
   ]);
-  const elsewhere = city.text.replace(/^\{(.*"geo":\{.*?),("longitude":.*?)\}/, '{$2,$1}');
-  expect(found({ ...city, text: elsewhere }).join()).not.toContain('indented');
 });
 
 test.each([

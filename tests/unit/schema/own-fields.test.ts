@@ -77,13 +77,6 @@ describe('a value is checked with its place', () => {
     ]);
   });
 
-  test.each(['', 'custom:\n', 'custom:\n  b: 1\n'])('beside custom, once: %j', (before) => {
-    const schema = withFields({ a: { type: 'string' }, b: { type: 'number' } }, { required: ['a'] });
-    const found = /^\d:1 schema\/unknown-key “a” is a field of your own, which belongs below custom: Move it there/;
-    expect(check(schema, `${before}a: North\n`).found).toEqual([expect.stringMatching(found)]);
-    expect(check(schema, `${before}a: 1\n`).found).toHaveLength(2);
-  });
-
   test.each([{ required: ['a'] }, { allOf: [{ required: ['a'] }] }])(
     'a file without custom lacks its fields: %j',
     (more) => {
