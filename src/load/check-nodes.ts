@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { once } from '../memo/memoize.ts';
 import { truncate } from '../text/strings.ts';
 import { forbiddenCharacter } from './forbidden-text.ts';
-import { COLLECTION_STYLE, EVENT_ID, getScalarValue, SCALAR_STYLE } from './js-yaml.ts';
+import { EVENT_ID, getScalarValue, SCALAR_STYLE } from './js-yaml.ts';
 import { locator, type Span } from './offsets.ts';
 import { maxLevels, nestedTooDeeply } from './too-deep.ts';
 import type { YamlNode } from './yaml-nodes.ts';
@@ -50,28 +50,6 @@ export function checkNodes(file: string, text: string, nodes: readonly YamlNode[
     }
   }
 
-  /** `{text: Two sizes, and you may mix them}` and `{value: 4,7}`: YAML reads what follows the comma as a field without a value. */
-  function checkCommas({ event, children }: YamlNode): void {
-    if (event?.type !== EVENT_ID.MAPPING || event.style !== COLLECTION_STYLE.FLOW) return;
-    const isRest = ({ key, start, end }: YamlNode) =>
-      key !== undefined && start === end && /\s|^\d+$/.test(written(key));
-    let before: YamlNode | undefined;
-    for (const [index, node] of children.entries()) {
-      if (!isRest(node)) before = node;
-      const next = children[index + 1];
-      if (before === node || !node.key || (next && isRest(next))) continue;
-      if (before?.event?.type !== EVENT_ID.SCALAR || before.event.style !== SCALAR_STYLE.PLAIN) continue;
-      if (before.start === before.end) continue;
-      const words = { start: before.start, end: node.key.end };
-      const value = written(words);
-      const orThousands = /,\d{3}$/.test(value) ? ` or ${value.replace(',', '')}` : '';
-      const [what, hint] = /^-?\d+,\d+$/.test(value)
-        ? ['a number cannot contain one', `Write ${value.replace(',', '.')}${orThousands}, without the comma.`]
-        : ['text that contains a comma needs quotes', `Put it in quotes: "${value}"`];
-      add('yaml/key', words, { message: `Inside { }, a comma starts the next field, so ${what}.`, hint });
-    }
-  }
-
   /** One diagnostic per file, because a few lines can contain hundreds of aliases. */
   function checkAliases(): void {
     const [alias, ...others] = nodes.filter(({ event }) => event?.type === EVENT_ID.ALIAS);
@@ -90,7 +68,6 @@ export function checkNodes(file: string, text: string, nodes: readonly YamlNode[
     checkTag(node);
     checkCharacters(node);
     checkKeys(node);
-    checkCommas(node);
   }
   checkAliases();
   return found;

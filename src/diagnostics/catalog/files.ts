@@ -83,7 +83,7 @@ export const yaml = {
   'yaml/key': {
     title: 'A key is not the name of a field',
     why: 'Keys are names of fields. A list, an empty key, __proto__ or part of a sentence cannot be a key.',
-    fix: 'Write the name of a field, a colon, a space and the value: name: Springfield. Inside { }, put text that contains a comma in quotes.',
+    fix: 'Write the name of a field, a colon, a space and the value: name: Springfield.',
   },
   'yaml/alias': {
     title: 'A YAML alias or anchor is used',

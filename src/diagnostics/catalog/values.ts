@@ -5,7 +5,7 @@ export const schema = {
   'schema/unknown-key': {
     title: 'A field is unknown',
     why: 'A misspelled field would be ignored without a message.',
-    fix: 'Correct the spelling. The hint names the closest known field, or lists all of them.',
+    fix: 'Correct the spelling. The hint names the closest known field, or lists all of them. Inside { }, text that contains a comma needs quotes.',
   },
   'schema/missing': {
     title: 'A required field is missing',

@@ -1,12 +1,11 @@
 /** An error of the `yaml` package → what is wrong in plain words, and what to write: the table of explanations. Pure. */
 import type { YAMLError } from 'yaml';
 import { showInvisible } from '../../text/printable.ts';
-import { counted, sentence, truncate } from '../../text/strings.ts';
+import { counted, sentence } from '../../text/strings.ts';
 import { lineAt, nextLine, type Span } from '../offsets.ts';
 import { isFlow, isQuoted, lineOfLast, type ParsedText } from '../yaml-document.ts';
 import { alignHint, invalidIndent } from './misaligned-line.ts';
 import type { Fault } from './primary-errors.ts';
-import { notAHyphen } from './wrong-sign.ts';
 
 type Explanation = Omit<Fault, 'misleads'> & Partial<Fault>;
 
@@ -79,18 +78,18 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
     const value = text.slice(start, line.end);
     // The apostrophe in 'the city's roots: cleared' ended the text.
     if (/^["']/.test(value))
-      return explanation(marked, 'There is more text after the closing quote.', otherQuotes(value, value.charAt(0)));
+      return explanation(marked, 'There is more text after the closing quote.', otherQuotes(value.charAt(0)));
     return explanation(marked, 'Text that contains a colon followed by a space needs quotes.', inQuotes);
   },
   MULTILINE_IMPLICIT_KEY: explainKey,
   MISSING_CHAR: explainKey,
   BAD_INDENT: ({ file, start, line, mentions }) => {
-    if (mentions('Flow')) {
-      const bracket = lineOfLast(file, start, isFlow);
-      const commented = explainComment(file.text, { start: bracket.start, end: start });
-      return commented ?? explanation(bracket, 'This bracket is not closed.', closeBracket);
+    if (mentions('Flow'))
+      return explanation(lineOfLast(file, start, isFlow), 'This bracket is not closed.', closeBracket);
+    if (mentions('Block scalar')) {
+      const message = 'This line is part of the text that begins above, so it must be indented.';
+      return { ...explanation(line, message, 'Indent it with spaces.'), misleads: true };
     }
-    if (mentions('Block scalar')) return lostIndentation(line);
     return explanation(line, 'This line does not align with the one above it.', alignHint);
   },
   BAD_SCALAR_START: explainSign,
@@ -110,8 +109,8 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
       'Delete the line of hyphens or dots. A file must contain one document.',
     ),
   UNEXPECTED_TOKEN: (fault) => {
-    const { file, text, start, mentions } = fault;
-    if (mentions('at node end')) return explainBraces(file, start, '{ }') ?? explainEnd(text, fault);
+    const { text, mentions } = fault;
+    if (mentions('at node end')) return text[fault.start] === '{' ? explainBrace(fault) : explainEnd(text, fault);
     if (mentions('Not a YAML token') || mentions('Block scalar header'))
       return explanation(
         fault,
@@ -131,10 +130,7 @@ const explanations: Partial<Record<YAMLError['code'], Explain>> = {
 function explainKey({ file, text, start, line, mentions }: Context): Explanation {
   if (mentions('Missing closing'))
     return explanation(lineOfLast(file, start, isQuoted), 'This quote is not closed.', closeQuote);
-  if (mentions('Missing , or :') && text[start] === '{') {
-    const explained = explainBraces(file, start, mentions('flow sequence') ? '[ ]' : '{ }');
-    if (explained) return explained;
-  }
+  if (mentions('Missing , or :') && text[start] === '{') return explainBrace({ start, end: line.end });
   if (mentions('without -')) return explanation(line, 'This line does not align with the one above it.', alignHint);
   if (text.startsWith('-', line.start))
     return explanation(
@@ -145,50 +141,15 @@ function explainKey({ file, text, start, line, mentions }: Context): Explanation
   return explanation(line, 'This line needs a colon followed by a space.', colonHint(text, line));
 }
 
-/** The closing bracket is part of a comment: `[marquee #1 hire]`. The span is from the bracket to the parser's error. */
-function explainComment(text: string, { start, end }: Span): Explanation | undefined {
-  const unquoted = text.slice(start, end).replace(/"[^"\n]*"|'[^'\n]*'/g, (quoted) => ','.repeat(quoted.length));
-  const found = /(?<=[[{,\n]|:(?=\s))((?:[^[\]{},:\n]|:(?!\s))*\s#[^\s[\]{},][^[\]{},\n]*)(.*)/.exec(unquoted);
-  if (!found || !/[\]}]/.test(found[2] ?? '')) return undefined;
-  const from = start + found.index;
-  const written = text.slice(from, from + (found[1] ?? '').length);
-  const marked = { start: from + written.search(/\S/), end: from + written.trimEnd().length };
-  const message = 'A # after a space begins a comment, so the closing bracket is not read.';
-  return explanation(marked, message, `Put the text in quotes: "${written.trim()}"`);
+/** At the start of a line, perhaps in place of the hyphen of an entry: see `wrongSign`. */
+function explainSign({ text, start, end, line }: Context): Explanation {
+  const found = explanation({ start, end }, `Text that begins with ${text[start]} needs quotes.`, inQuotes);
+  return { ...found, misleads: start === line.start };
 }
 
-function explainSign(fault: Context): Explanation {
-  const { text, start, line } = fault;
-  const [, entry] = /^\* +(.*)/.exec(text.slice(start, line.end)) ?? [];
-  if (start !== line.start || !entry)
-    return explanation(fault, `Text that begins with ${fault.text[fault.start]} needs quotes.`, inQuotes);
-  // Other bullets aside, the line that this one is below or beside.
-  const indent = start - text.lastIndexOf('\n', start) - 1;
-  const lines = new RegExp(`^ {0,${indent}}[^\\s*].*`, 'gm');
-  const above = text.slice(0, start).match(lines)?.at(-1) ?? '';
-  if (/[:-] +[|>][-+\d]*\s*$/.test(above)) return lostIndentation(line);
-  return explanation(line, notAHyphen, `Write - ${truncate(entry)}`);
-}
-
-function lostIndentation(line: Span): Explanation {
-  const message = 'This line is part of the text that begins above, so it must be indented.';
-  return { ...explanation(line, message, 'Indent it with spaces.'), misleads: true };
-}
-
-/** A token in an unquoted text inside a flow collection, which uses braces itself: `{title: About {business}, text: …}`. */
-function explainBraces(file: ParsedText, start: number, inside: '{ }' | '[ ]'): Explanation | undefined {
-  const { text } = file;
-  const [token] = /^\{\w*\}/.exec(text.slice(start)) ?? [];
-  const opening = lineOfLast(file, start, isFlow).start;
-  const [before] = /[^{}[\],:\s"'][^{}[\],:]*$/.exec(text.slice(opening, start)) ?? [];
-  if (token === undefined || before === undefined) return undefined;
-  const [rest = ''] = /^(?:\{\w*\}|[^{}[\],\n])*/.exec(text.slice(start)) ?? [];
-  return {
-    message: `Inside ${inside}, text that contains ${token} needs quotes.`,
-    hint: `Put it in quotes: "${before}${rest.trimEnd()}"`,
-    start,
-    end: start + token.length,
-  };
+/** A token in a text of a group on one line: `{title: About {business}, text: …}`. */
+function explainBrace(span: Span): Explanation {
+  return explanation(span, 'Text that contains a brace needs quotes here.', inQuotes);
 }
 
 /** There is more text in the line after a complete value. */
@@ -198,7 +159,7 @@ function explainEnd(text: string, { start, end }: Span): Explanation {
   const sign = value[0] ?? '';
   if (sign === '"' || sign === "'") {
     const message = 'There is more text after the closing quote.';
-    return { message, hint: otherQuotes(text.slice(start - value.length, line.end), sign), start, end };
+    return { message, hint: otherQuotes(sign), start, end };
   }
   if (sign === '') {
     const hint = 'Begin each entry of a list with a hyphen and a space, and indent the lines that continue it.';
@@ -208,18 +169,9 @@ function explainEnd(text: string, { start, end }: Span): Explanation {
   return { message, hint: inQuotes, start: start - value.length, end: line.end };
 }
 
-/** `written`: the text with its quotes, from `sign` to the end of the line. */
-function otherQuotes(written: string, sign: string): string {
-  const [other, name] = sign === '"' ? ["'", 'single'] : ['"', 'double'];
-  // In "He said" and "left", the second sign ends a quotation; in "He said "left"", it begins one; in "a 6" pipe", it is a single one.
-  const second = written.indexOf(sign, 1);
-  const isSingle = written.split(sign).length === 4;
-  const isEnclosed = written.endsWith(sign) && (isSingle || !/\s/.test(written[second + 1] ?? ''));
-  const whole = isEnclosed ? written.slice(1, -1) : written;
-  const example = whole.includes(other) || written.length > 60 ? '' : `: ${other}${whole}${other}`;
-  return isEnclosed
-    ? `Put the whole text in ${name} quotes instead${example}`
-    : `Put ${name} quotes around the whole text${example}`;
+/** In place of `sign`. */
+function otherQuotes(sign: string): string {
+  return `Put the whole text in ${sign === '"' ? 'single' : 'double'} quotes instead.`;
 }
 
 const afterColon = /:([\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000\uFEFF]+)/;

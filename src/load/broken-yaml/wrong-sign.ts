@@ -3,12 +3,14 @@ import { truncate } from '../../text/strings.ts';
 import { lineAt, type Span } from '../offsets.ts';
 import type { BrokenText } from './primary-errors.ts';
 
-export const notAHyphen = 'A list entry begins with a hyphen (-), not with another sign.';
-
 /** Signs that begin a list entry or end the name of a field, and what to write for them. */
 const wrongSigns = [
   { sign: /^( *)-(?=[\w"'])/gm, right: '$1- ', message: 'This list entry needs a space after its hyphen.' },
-  { sign: /^( *)(?:[–—•]|\*(?= )) */gm, right: '$1- ', message: notAHyphen },
+  {
+    sign: /^( *)(?:[–—•]|\*(?= )) */gm,
+    right: '$1- ',
+    message: 'A list entry begins with a hyphen (-), not with another sign.',
+  },
   {
     sign: /^( *(?:- )?[A-Za-z][\w-]*:)(?=[^\s:/])/gm,
     right: '$1 ',

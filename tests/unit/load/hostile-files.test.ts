@@ -19,7 +19,6 @@ test.each<[what: string, code: string, text: string]>([
   ['2,000 answers without a question', 'schema/missing', `faqs:\n${lines(2_000, () => '- {a: b}')}`],
   ['4,000 equal names in one list', 'schema/duplicate', `neighborhoods:\n${lines(4_000, () => '- a')}`],
   ['4,000 different names', 'schema/missing', `neighborhoods:\n${lines(4_000, (index) => `- a${index}`)}`],
-  ['45,000 texts with commas in braces', 'yaml/key', `a: {${lines(45_000, (index) => ` b${index}: a, c d${index},`)}}`],
   ['12,000 characters that no page can show', 'text/forbidden-character', lines(12_000, () => '\u0007')],
   ['2,000 lines without a colon', 'yaml/syntax', lines(2_000, (index) => (index % 2 ? 'a: b' : 'text'))],
   ['2,000 brackets that are never closed', 'yaml/syntax', lines(2_000, (index) => `a${index}: [b`)],

@@ -98,15 +98,6 @@ test.each([
 });
 
 test.each([
-  ['44,2909', '44.2909'],
-  ['44,290', '44.290 or 44290'],
-])('a number with a comma in a group on one line is not a field: %s', (latitude, number) => {
-  expect(foundWith(/geo:\n.*\n.*/, `geo: { latitude: ${latitude}, longitude: -121.5 }`)).toEqual([
-    `yaml/key Inside { }, a comma starts the next field, so a number cannot contain one. Write ${number}, without the comma.`,
-  ]);
-});
-
-test.each([
   ['541\u00a0555\u20110230', '541 555-0230'],
   ['541\u2013555\u20130230', '541-555-0230'],
 ])('a phone number pasted with no-break spaces or dashes is shown as it is to be typed: %j', (phone, plain) => {

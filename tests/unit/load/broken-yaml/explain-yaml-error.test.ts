@@ -32,16 +32,6 @@ test.each(['intro: ![Our van](van.jpg) is green.', '- !!! Sale', '- alt: ![Our v
 );
 
 test.each([
-  ['light: {primary: #1f4a3a, accent: "#ffffff"}', '2:18', '"#1f4a3a"'],
-  ['keywords: [tents, marquee #1 hire]', '2:19', '"marquee #1 hire"'],
-  ['link: {url: https://a.example/ #top, at: 9:30}', '2:13', '"https://a.example/ #top"'],
-  ['rows:\n  - {text: "We are #1", number: No. #2 }', '3:33', '"No. #2"'],
-])('a closing bracket after a # is in a comment: %s', (line, at, quoted) => {
-  const message = 'A # after a space begins a comment, so the closing bracket is not read.';
-  expect(reported(`a: 1\n${line}\nb: 2\n`)).toEqual([`${at} ${message} Put the text in quotes: ${quoted}`]);
-});
-
-test.each([
   ['text: We are the #1 choice: it is\n    of lakes\n  street: "1 Elm St #4"', 2],
   ['text:\n    We are\n    the #1 choice\n    of all', 4],
   ['list:\n    - The #1\n      choice', 3],
@@ -53,7 +43,7 @@ test.each([
 });
 
 test('a bracket that is not closed may have a comment after it', () => {
-  for (const line of ['[pianos # or [strings]', '[pianos, "a #1"', '[pianos #1'])
+  for (const line of ['[pianos # or [strings]', '[pianos, "a #1"', '[pianos #1]'])
     expect(reported(`a: ${line}\nb: 2\n`)).toEqual([expect.stringMatching(/^1:4 This bracket is not closed/)]);
 });
 
@@ -73,13 +63,6 @@ test('a line after a list is reported once, with what an entry begins with', () 
 
 test('a line that continues a text may begin with a number and a colon', () => {
   expect(reported('body: mix\n3:1 sand\ntier: a\n')).toEqual([expect.stringMatching(/^2:1 .* If the line continues/)]);
-});
-
-test.each([
-  ['text: |\n* clean\n* dry\n', 2],
-  ['- text: >-\n    We:\n\n  * clean\n  * dry\n  id: a\n', 4],
-])('bullets of a text that lost their indentation are one error: %j', (text, line) => {
-  expect(reported(text)).toEqual([expect.stringMatching(`^${line}:.* must be indented\\. Indent it with spaces\\.$`)]);
 });
 
 test('bullets of a list below a text are not part of the text', () => {
@@ -111,14 +94,4 @@ test('excessive nesting is found in lines', () => {
   expect(reported(`a: 1\n${lines.join('\n')}`)).toEqual([
     '52:101 This is nested too deeply: more than 50 levels. Use fewer levels, and close all brackets. No field needs more than ten levels.',
   ]);
-});
-
-test('an apostrophe that ends a quoted text with a colon is named, with quotes that fit', () => {
-  expect(reported("title: 'We clear the city's worst drains: roots'\n")).toEqual([
-    '1:8 There is more text after the closing quote. Put the whole text in double quotes instead: "We clear the city\'s worst drains: roots"',
-  ]);
-  expect(reported('title: "We clear a 6" pipe: roots"\n')[0]).toContain(
-    `Put the whole text in single quotes instead: 'We clear a 6" pipe: roots'`,
-  );
-  expect(reported('title: "He said "yes": twice"\n')[0]).toContain(`instead: 'He said "yes": twice'`);
 });
