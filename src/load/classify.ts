@@ -60,35 +60,21 @@ const foldersByName = new Map(
 
 const textEndings = /(?:\.(?:txt|ya?ml|md|markdown|json))+$/i;
 
-/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, city/bend-or.yaml, cities/Bend-OR.yaml.txt and cities/or/bend-or.yaml; cities/bend-or.es.yaml for cities/es/bend-or.yaml. */
+/** The most similar path of a data file: cities/bend-or.yaml for citys/bend-or.yaml, city/bend-or.yaml and cities/Bend-OR.yaml.txt. */
 export function nearestPath(path: string): string | undefined {
   // No picture, and no backup such as bend-or.yaml~: under that name, an old version would replace the file.
   if (!textEndings.test(path) && !/^[\w/-]+$/.test(path)) return undefined;
   const lower = path.toLowerCase();
-  const [folder = '', ...below] = lower.replace(textEndings, '').split('/');
-  const [language = '', file = ''] = below;
-  const isInLanguage = below.length === 2 && /^[a-z]{2}$/.test(language) && !file.endsWith(`-${language}`);
-  const name = `${below.at(-1) ?? folder}${isInLanguage ? `.${language}` : ''}`;
+  const stem = lower.replace(textEndings, '');
+  const [folder = '', name, ...deeper] = stem.split('/');
+  if (deeper.length > 0) return undefined;
   const meant = foldersByName.get(nearest(folder, foldersByName.keys()) ?? '') ?? folder;
-  // A file in a folder of its own is no page of text because a folder is called so.
-  const inFolder = [
-    `${meant}/${name}.yaml`,
-    ...(below.length === 1 || !/\.ya?ml$/.test(lower) ? [`${meant}/${name}.md`] : []),
-  ];
   // README.md is no page.
-  const candidates = below.length > 0 ? inFolder : [`${name}.yaml`, ...(path === lower ? [`pages/${path}`] : [])];
-  return nearestSingleFile(path) ?? candidates.find((one) => one !== path && isDataFile(one));
-}
-
-/** In the language of the path: pages/services.es.yaml for pages/service.es.yaml. */
-function nearestSingleFile(path: string): string | undefined {
-  const { original, language } = splitLanguage(path);
-  const found = nearest(original, singleFiles);
-  return language === undefined ? found : found?.replace(/(?=\.\w+$)/, `.${language}`);
-}
-
-function isDataFile(path: string): boolean {
-  return kindOf(splitLanguage(path).original) !== undefined;
+  const below =
+    name === undefined && path === lower ? [`pages/${path}`] : [`${meant}/${name}.yaml`, `${meant}/${name}.md`];
+  return (
+    nearest(`${stem}.yaml`, singleFiles) ?? below.find((one) => one !== path && kindOf(splitLanguage(one).original))
+  );
 }
 
 /** The name that a file ending in .yml should have. */
