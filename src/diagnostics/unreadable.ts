@@ -71,6 +71,11 @@ export function problemOfEntry({ type, target, error }: FolderEntry, file: strin
   return (target ?? type) === 'special' ? specialFile(file) : undefined;
 }
 
+/** The same where a file is needed. */
+export function problemOfFile(entry: FolderEntry, file: string): Diagnostic | undefined {
+  return problemOfEntry(entry, file) ?? (entry.type === 'folder' ? wrongType(file, 'a folder', 'a file') : undefined);
+}
+
 /** A pipe, socket or device: opening one can block forever. */
 export function specialFile(file: string): Diagnostic {
   return diagnose('file/unreadable', wholeFile(file), 'This is a named pipe, a socket or a device, not a file.', {

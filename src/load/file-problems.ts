@@ -1,28 +1,10 @@
 /** Diagnostics of files and folders that are found before any content is parsed. Pure. */
-import type { DiagnosticCode } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { formatMegabytes } from '../text/strings.ts';
 
-/** Problems whose words are the same for every file. */
-const problems = {
-  'link for a file': [
-    'file/unreadable',
-    'This is a symbolic link, but a file is needed here.',
-    'Replace the link with a copy of the file.',
-  ],
-  'link for a folder': [
-    'file/unreadable',
-    'This is a symbolic link, but a folder is needed here.',
-    'Replace the link with a copy of the folder.',
-  ],
-  'Git LFS pointer': ['file/unreadable', 'This is a Git LFS pointer, not the file itself.', 'Run git lfs pull.'],
-  empty: ['file/empty', 'This file is empty.', 'Add content, or delete the file.'],
-} as const satisfies Readonly<Record<string, readonly [code: DiagnosticCode, message: string, hint: string]>>;
-
-export function fileProblem(file: string, problem: keyof typeof problems): Diagnostic {
-  const [code, message, hint] = problems[problem];
-  return diagnose(code, wholeFile(file), message, { hint });
+export function emptyFile(file: string, message: string): Diagnostic {
+  return diagnose('file/empty', wholeFile(file), message, { hint: 'Add content, or delete the file.' });
 }
 
 export function tooLarge({ file, kind, size }: { file: string; kind: KindName; size: number }): Diagnostic {

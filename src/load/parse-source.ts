@@ -4,6 +4,7 @@ import type { Locate } from '../diagnostics/locate.ts';
 import { markdownKinds, rowOf } from '../domain/kind-lists.ts';
 import { explainSyntax, type SyntaxFailure } from './broken-yaml/explain-syntax.ts';
 import { checkNodes } from './check-nodes.ts';
+import { emptyFile } from './file-problems.ts';
 import { findConflicts, forbiddenCharacters } from './forbidden-text.ts';
 import { constructFromEvents, EVENT_ID, type Event, YAMLException } from './js-yaml.ts';
 import { locateYaml } from './locate-yaml.ts';
@@ -66,7 +67,7 @@ export function parseYaml(source: Source, text: string = source.text, body?: str
   const value: unknown = constructFromEvents(events, { source: text })[0] ?? undefined;
   if (value === undefined && !rowOf(kind).mayBeEmpty) {
     const message = markdownKinds.has(kind) ? 'The front matter is empty.' : 'This file contains only comments.';
-    return [diagnose('file/empty', wholeFile(file), message, { hint: 'Add content, or delete the file.' })];
+    return [emptyFile(file, message)];
   }
   return { source, value: normalize(value ?? {}), locate: locateYaml(file, () => text, body) };
 }

@@ -1,14 +1,14 @@
 /** A file in the data folder → a Source with its text, or a picture's name. Reads the disk. */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { specialFile, unreadableFile, wrongType } from '../diagnostics/unreadable.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
+import { problemOfFile } from '../diagnostics/unreadable.ts';
 import { lfsPointer, relativePath } from '../domain/file-names.ts';
 import { rowOf } from '../domain/kind-lists.ts';
 import type { FolderEntry } from '../files/list-folder.ts';
 import { refuseLink } from '../files/refuse-link.ts';
 import { classify, namedIn, nearestPath, withYaml } from './classify.ts';
-import { fileProblem, unexpected, wrongExtension } from './file-problems.ts';
+import { emptyFile, unexpected, wrongExtension } from './file-problems.ts';
 import { readText } from './read-text.ts';
 import type { ImageFile, Source, SourceName } from './source.ts';
 
@@ -83,8 +83,11 @@ export function readDataFile(entry: FolderEntry, folder: DataFolder): FileRead {
 function textOf(absolute: string, { file, kind }: SourceName, size: number): string | Diagnostic[] {
   const text = readText(absolute, { file, kind, size });
   if (Array.isArray(text)) return text;
-  if (text.startsWith(lfsPointer)) return [fileProblem(file, 'Git LFS pointer')];
-  return text.trim() === '' && !rowOf(kind).mayBeEmpty ? [fileProblem(file, 'empty')] : text;
+  if (text.startsWith(lfsPointer)) {
+    const message = 'This is a Git LFS pointer, not the file itself.';
+    return [diagnose('file/unreadable', wholeFile(file), message, { hint: 'Run git lfs pull.' })];
+  }
+  return text.trim() === '' && !rowOf(kind).mayBeEmpty ? [emptyFile(file, 'This file is empty.')] : text;
 }
 
 interface DataPath {
@@ -95,10 +98,9 @@ interface DataPath {
 
 /** Refuses symlinks that are broken or lead out of the data folder, everything but regular files, and the extension .yml. */
 function refuse(entry: FolderEntry, { file, absolute, folder }: DataPath): Diagnostic[] {
-  if (entry.error) return [unreadableFile(file, entry.error, { isLink: entry.type === 'link' })];
-  if (entry.type === 'folder') return [wrongType(file, 'a folder', 'a file')];
-  if (entry.type === 'special') return [specialFile(file)];
-  const why = entry.type === 'link' && refuseLink(file, absolute, { within: folder.real, name: 'data' });
-  if (why) return [why];
+  const problem =
+    problemOfFile(entry, file) ??
+    (entry.type === 'link' ? refuseLink(file, absolute, { within: folder.real, name: 'data' }) : undefined);
+  if (problem) return [problem];
   return classify(entry.name) === 'wrong-extension' ? [wrongExtension(file, path.posix.basename(withYaml(file)))] : [];
 }

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { didYouMean, nearest } from '../diagnostics/nearest.ts';
-import { specialFile, unreadableFile, unreadableFolder, wrongType } from '../diagnostics/unreadable.ts';
+import { problemOfFile, unreadableFolder, wrongType } from '../diagnostics/unreadable.ts';
 import { fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import type { FolderEntry } from '../files/list-folder.ts';
-import { fileProblem } from './file-problems.ts';
 import { listFieldSchemas } from './list-field-schemas.ts';
 import { locateYaml } from './locate-yaml.ts';
 import { readText, readTextAgain } from './read-text.ts';
@@ -56,13 +55,11 @@ interface SchemaEntry extends FolderEntry {
 }
 
 function readOne(root: string, entry: SchemaEntry): string | Diagnostic[] {
-  const { file, kind, size, error } = entry;
-  if (error) return [unreadableFile(file, error, { isLink: entry.type === 'link' })];
-  // Opening a pipe could block, and a symbolic link may lead out of the site.
-  if (entry.type === 'link') return [fileProblem(file, 'link for a file')];
-  if (entry.type === 'folder') return [wrongType(file, 'a folder', 'a file')];
-  if (entry.type === 'special') return [specialFile(file)];
-  return readText(path.join(root, file), { file, kind, size });
+  const { file, kind, size, type } = entry;
+  // A symbolic link may lead out of the site.
+  const problem =
+    problemOfFile(entry, file) ?? (type === 'link' ? wrongType(file, 'a symbolic link', 'a file') : undefined);
+  return problem ? [problem] : readText(path.join(root, file), { file, kind, size });
 }
 
 /** Also that which is meant by a wrong name: `cities.json`, `citi.json`. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unreadableFolder, wrongType } from '../diagnostics/unreadable.ts';
 import { type FolderEntry, listFolder } from '../files/list-folder.ts';
 import { dataFolders, requiredFiles, withYaml } from './classify.ts';
-import { fileProblem, missingFile } from './file-problems.ts';
+import { missingFile } from './file-problems.ts';
 import { type DataFolder, dataFolder, type FileRead, readDataFile } from './read-data-file.ts';
 import type { ImageFile, Source } from './source.ts';
 
@@ -69,7 +69,7 @@ function checkListing(
     const file = display(name);
     if (type === 'folder') return error ? [unreadableFolder(file, error)] : [];
     if (!dataFolders.has(name)) return [];
-    if (type === 'link') return [fileProblem(file, 'link for a folder')];
+    if (type === 'link') return [wrongType(file, 'a symbolic link', 'a folder')];
     return [error ? unreadableFolder(file, error) : wrongType(file, 'a file', 'a folder')];
   });
   if (unlisted.length > 0) return { diagnostics: unlisted, isComplete: false };
