@@ -1,11 +1,10 @@
 /** The values that a row gives to fields of a data file: merged with a file, located in the spreadsheet. Pure. */
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { type Locate, locateWhole, type Path } from '../../diagnostics/locate.ts';
-import { isGroup, valueAt } from '../../domain/groups.ts';
+import { valueAt } from '../../domain/groups.ts';
 import { isFillIn } from '../../domain/texts/tokens.ts';
 import { normalize } from '../../load/normalize.ts';
 import type { PathValue } from '../with-values.ts';
-import { entryNames } from './find-field.ts';
 import { valueHash } from './import-record.ts';
 
 export interface CellValue extends PathValue {
@@ -40,14 +39,6 @@ export function mergeCells(
     else if (last !== next) merged.conflicts.push(cell);
   }
   return merged;
-}
-
-/** The cell under the long name of its field if the entry in the file has that. */
-export function namedAsIn(current: unknown, cell: CellValue): CellValue {
-  const [entry, name] = [valueAt(current, cell.path.slice(0, -1)), cell.path.at(-1) ?? ''];
-  const keys = isGroup(entry) && !Object.hasOwn(entry, name) ? Object.keys(entry) : [];
-  const long = keys.find((key) => entryNames[key] === name);
-  return long === undefined ? cell : { ...cell, path: cell.path.with(-1, long) };
 }
 
 export function isPlaceholder(value: unknown): boolean {

@@ -29,7 +29,7 @@ const namedPlaces: Partial<Record<NewKind, readonly string[]>> = {
 };
 
 /** The long names of a question’s fields. */
-export const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a' };
+const entryNames: Readonly<Record<string, string>> = { question: 'q', answer: 'a' };
 
 /** Finds a field by its path, by its own name if its group is required, or by another name. Ignores words in parentheses. */
 export function fieldFinder(kind: NewKind, own: OwnFields): (column: string) => Field | undefined {

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ImportRequest } from './import-request.ts';
 
-/** The diagnostics of data files in terms of a spreadsheet: a missing field is an empty cell, a group of two coordinates is one cell. `scope`: that of the columns. */
+/** The diagnostics of data files in terms of a spreadsheet: a missing field is an empty cell. `scope`: that of the columns. */
 export function inTermsOfRows(
   diagnostics: readonly Diagnostic[],
   { table, matches }: Pick<ImportRequest, 'table' | 'matches'>,
@@ -13,8 +13,6 @@ export function inTermsOfRows(
     const { code, message, hint = '', at } = diagnostic;
     if (code === 'city/unknown-county')
       return { ...diagnostic, hint: `${hint} Or add --with-counties to create all such counties.`.trim() };
-    if (at.file === table.file && hint.endsWith(': latitude, longitude.'))
-      return { ...diagnostic, message: 'This is no pair of coordinates.', hint: 'Write two numbers: 44.04, -72.60' };
     const name = /^(?:This file|Entry \d+) has no “(.+)”\.$/.exec(message)?.[1];
     if (at.file !== table.file) return diagnostic;
     // A row of reviews is an entry of their list, which is not shown.

@@ -1,6 +1,4 @@
 /** Rows of cities → the counties that they name and that do not exist. Pure. */
-import { findCensusCounty } from '../../domain/geography/county-atlas.ts';
-import { type AtlasCounty, milesOutside } from '../../domain/geography/county-outlines.ts';
 import { metersPerMile, milesBetween, type Point } from '../../domain/geography/distance.ts';
 import { type Grouped, groupBy } from '../../domain/groups.ts';
 import { definitions } from '../../schema/schemas.ts';
@@ -15,7 +13,7 @@ const margin = 5000;
 /** In meters: the largest that a file may have. */
 const maxRadius = definitions.radiusMeters?.maximum ?? Number.POSITIVE_INFINITY;
 
-/** By default a county is at the center of its cities, or at the city closest to it if the county of the census does not contain it, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
+/** By default a county is at the center of its cities, reaches its farthest city, and has the first city's ZIP code. Columns of the county take precedence. */
 export function newCounties(cities: readonly Entity[], facts: SiteFacts): Entity[] {
   const known = new Set<unknown>(facts.slugs.county);
   const wanted = cities.filter(({ value, countyName }) => countyName !== undefined && !known.has(value.county));
@@ -30,23 +28,19 @@ function countyOf(slug: string, rows: Grouped<Entity>, home: SiteFacts['home']):
     { path: ['name'], value: name, at },
     ...(state === home.region ? [] : [{ path: ['state'], value: state, at }]),
     ...rows.flatMap(({ others }) => others.get('county') ?? []),
-    ...derived(rows, findCensusCounty({ name, state }, home)).map((cell) => ({ ...cell, at })),
+    ...derived(rows).map((cell) => ({ ...cell, at })),
   ];
   // The first one with a path counts.
   const cells = [...groupBy(all, ({ path }) => path.join('.')).values()].map(([cell]) => cell);
   return { row, name, state, slug, cells, others: new Map(), lookedUp: [], value: valuesOf(cells) };
 }
 
-function derived(rows: readonly Entity[], census: AtlasCounty | undefined): Pick<CellValue, 'path' | 'value'>[] {
+function derived(rows: readonly Entity[]): Pick<CellValue, 'path' | 'value'>[] {
   const points = rows.flatMap(({ value }) => pointOf(value.geo) ?? []);
   const postalCode = rows.find(({ value }) => value.postalCode !== undefined)?.value.postalCode;
   const ofCode = postalCode === undefined ? [] : [{ path: ['postalCode'], value: postalCode }];
   if (points.length === 0) return ofCode;
-  const mean = middleOf(points);
-  const toMean = (point: Point) => milesBetween(point, mean);
-  const [nearest = mean] = [...points].sort((a, b) => toMean(a) - toMean(b));
-  // Between islands, the mean is in the sea.
-  const middle = census && milesOutside(census, mean) > 0 ? nearest : mean;
+  const middle = middleOf(points);
   const farthest = Math.max(...points.map((point) => milesBetween(point, middle)));
   const radius = Math.min(maxRadius, Math.ceil((farthest * metersPerMile + margin) / 1000) * 1000);
   return [

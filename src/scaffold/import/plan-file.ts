@@ -8,7 +8,7 @@ import { splitFrontMatter } from '../../text/strings.ts';
 import { updateYaml } from '../../text/update-yaml.ts';
 import { kinds } from '../new-kinds.ts';
 import { withValues } from '../with-values.ts';
-import { type CellValue, locateCells, mergeCells, namedAsIn } from './cells.ts';
+import { type CellValue, locateCells, mergeCells } from './cells.ts';
 import { recordCells } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { setOptions } from './match-columns.ts';
@@ -70,10 +70,9 @@ export function planFile(
   const written: CellValue[] = [];
   let unchanged = 0;
   for (const part of parts) {
-    const { row, key, path, automatic, isNew } = part;
+    const { row, key, path, automatic, isNew, cells } = part;
     const imported = record.get(key) ?? new Map<string, string>();
     const current = valueAt(value, path);
-    const cells = part.cells.map((cell) => namedAsIn(current, cell));
     // A sample of `treesite init` was not written by hand.
     const isSample = imported.size === 0 && valueAt(current, ['sample']) === true;
     const isMarked = (field: readonly string[]) => markedLine(old, [...path, ...field]) !== undefined;

@@ -1,13 +1,11 @@
 /** A table and its matched columns → the files to write (one per row, or entries of a list, and translations), and diagnostics about rows and columns. Pure. */
 import path from 'node:path';
-import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { countEach, type Grouped, groupBy, valueAt } from '../../domain/groups.ts';
 import { otherLanguages } from '../../domain/texts/languages.ts';
-import { maxBytes } from '../../load/read-text.ts';
 import { digestOf } from '../../schema/overlay.ts';
 import { validateFile } from '../../schema/records.ts';
 import { validateTranslation } from '../../schema/validate-translation.ts';
-import { formatMegabytes } from '../../text/strings.ts';
 import { formatYaml } from '../../text/update-yaml.ts';
 import { fieldsOf } from '../fields.ts';
 import { formatBare, formatEntry, listHeader } from '../format-skeleton.ts';
@@ -16,7 +14,6 @@ import { fileOf, kinds, schemaLine, translationOf } from '../new-kinds.ts';
 import { hintsOf } from '../placeholder.ts';
 import { appendEntry } from '../review-list.ts';
 import { valuesOf } from '../with-values.ts';
-import type { PlannedFile } from '../write-all-or-none.ts';
 import { recordCells, spreadsheet, valueHash } from './import-record.ts';
 import type { ImportPlan, ImportRequest } from './import-request.ts';
 import { inTermsOfRows } from './in-terms-of-rows.ts';
@@ -57,8 +54,6 @@ export function planImport(request: ImportRequest): ImportPlan {
     planFiles(placeRows(newCounties(present, facts), counties), counties, plan, 'county.');
   }
   planFiles(present, request, plan);
-  const large = plan.files.filter(({ text }) => Buffer.byteLength(text) > maxBytes);
-  plan.diagnostics.push(...large.map((file) => tooLarge(file, request)));
   if (!isList) for (const { key } of present) record.get(key)?.set(spreadsheet, source);
   return plan;
 }
@@ -137,14 +132,6 @@ function noNameColumn({ kind, table }: ImportRequest): Diagnostic {
   const message = `No column was recognized as the ${nameField} of each ${kind}.`;
   const hint = `Add a column ${nameField}, or add --map "column=${nameField}". If the names of the columns are not in line 1, delete the lines above them.`;
   return diagnose('import/no-column', { file: table.file, line: 1, column: 1 }, message, { hint });
-}
-
-/** No later command would read such a file. */
-function tooLarge({ file, text }: PlannedFile, { facts, table }: ImportRequest): Diagnostic {
-  const size = formatMegabytes(Buffer.byteLength(text));
-  const message = `${facts.folder}/${file} would be ${size}; the limit for a data file is 1 MB.`;
-  const hint = 'Import fewer rows, such as the newest reviews, or shorter texts.';
-  return diagnose('file/too-large', wholeFile(table.file), message, { hint });
 }
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

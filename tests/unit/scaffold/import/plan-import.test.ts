@@ -100,12 +100,6 @@ describe('a row', () => {
 });
 
 describe('a county that does not exist', () => {
-  it('is at one of its cities if their mean is outside it, as between islands', () => {
-    const rows = 'Unalaska,AK,53.87,-166.53\nAdak,AK,51.88,-176.65\nAtka,AK,52.2,-174.2\n';
-    const planned = plan(`Town,State,Lat,Long\n${rows}`, { withCounties: true, fillIn: true });
-    expect(textOf(planned, 'counties/aleutians-west-census-area-ak.yaml')).toContain('latitude: 52.2\n');
-  });
-
   it('needs another name than its city', () => {
     const rows = 'Town,State,County,Lat,Long\nCarson City,NV,,39.16,-119.77\n';
     const [problem] = plan(rows, { withCounties: true }).diagnostics;
@@ -206,13 +200,6 @@ describe('other kinds', () => {
     const completed = plan(dated, { kind: 'review', facts: withReviews(marked, 1, 2), record });
     expect(completed.diagnostics).toEqual([]);
     expect(textOf(completed, 'reviews.yaml')).toContain('  date: 2026-05-01\n');
-  });
-
-  it('more text of reviews than one file may have is refused before it is written', () => {
-    const text = `${reviewColumns}${`Ada,4,${'Good. '.repeat(90_000)},${rest}`.repeat(2)}`;
-    const { diagnostics } = plan(text, { kind: 'review', facts: withoutReviews });
-    expect(diagnostics).toMatchObject([{ code: 'file/too-large', severity: 'error', at: { file: 'a.csv' } }]);
-    expect(diagnostics[0]?.message).toBe('data/reviews.yaml would be 1.1 MB; the limit for a data file is 1 MB.');
   });
 
   it('a review that the owner deleted is not written again, unless --overwrite says so', () => {

@@ -2,11 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportRequest } from '../../../../src/scaffold/import/import-request.ts';
-import { inTermsOfRows } from '../../../../src/scaffold/import/in-terms-of-rows.ts';
 import type { Table } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseCsvTable } from '../../../../src/scaffold/import/parse-csv-table.ts';
 import { parseJsonTable } from '../../../../src/scaffold/import/read-table.ts';
-import { validateFile } from '../../../../src/schema/records.ts';
 import { names, plan, said, textOf } from './plan-of.ts';
 
 describe('an existing file', () => {
@@ -99,30 +97,6 @@ it('the same spreadsheet changes nothing, whatever its texts contain', () => {
       const files = Object.fromEntries(first.files.map((file) => [file.file, file.text]));
       const second = plan('', { ...request, files });
       expect([second.files, said(second).filter((one) => one.includes('by-hand'))]).toEqual([[], []]);
-    }),
-  );
-});
-
-it('a question in the long form stays in it', () => {
-  const faqs = 'faqs:\n  - question: Why?\n    answer: Because.\n';
-  const text = 'Town,FAQ 1 question,FAQ 1 answer,FAQ 2 question,FAQ 2 answer\nBend,Why?,It is.,When?,Now.\n';
-  const planned = plan(text, { files: { 'cities/bend-or.yaml': `name: Bend\n${faqs}` }, overwrite: true });
-  expect(planned.diagnostics.filter(({ code }) => code !== 'schema/missing')).toEqual([]);
-  expect(textOf(planned, 'cities/bend-or.yaml')).toBe(
-    `name: Bend\n${faqs.replace('Because', 'It is')}  - q: When?\n    a: Now.\n`,
-  );
-});
-
-it('a cell that is no pair of coordinates is reported as one', () => {
-  const text = 'Town,Coordinates\nBend,44 02.4\n';
-  const { parsed } = plan(text, { files: { 'cities/bend-or.yaml': 'name: Bend\n' } });
-  const found = parsed.map((file) => validateFile(file)).find(Array.isArray) ?? [];
-  const table = parseCsvTable({ file: 'a.csv', text }, 1000) as Table;
-  expect(inTermsOfRows(found, { table, matches: [] })).toContainEqual(
-    expect.objectContaining({
-      message: 'This is no pair of coordinates.',
-      hint: 'Write two numbers: 44.04, -72.60',
-      at: expect.objectContaining({ line: 2, column: 6 }),
     }),
   );
 });
