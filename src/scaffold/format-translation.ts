@@ -1,10 +1,8 @@
 /** An original → the skeleton of its translation: each text to translate, with the original as a comment above it. Pure. */
-import { Document, isMap, isScalar, type Node, Pair, parse, Scalar, stringify, YAMLMap, YAMLSeq } from 'yaml';
+import { Document, isMap, isScalar, type Node, Pair, parse, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isGroup, valueAt } from '../domain/groups.ts';
-import { entityKinds } from '../domain/kind-lists.ts';
 import { languageOf, languagesWithWords } from '../domain/texts/languages.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
-import { splitDate } from '../domain/urls/urls.ts';
 import { digestOf, digestOfValue } from '../schema/overlay.ts';
 import type { DataRecord, DocumentRecord } from '../schema/records.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
@@ -25,25 +23,23 @@ export function formatTranslation(original: DataRecord | DocumentRecord, target:
   const { kind, value } = original;
   const texts = skeletonOf(translationSchema(kind, facts.own), value);
   const document = new Document();
-  document.contents = (Array.isArray(value) ? texts : withOffers(original, texts, target)) as never;
+  document.contents = (Array.isArray(value) ? texts : withState(original, texts, target)) as never;
   document.commentBefore = headOf(original, schemaLine(file, kind, facts));
   const text = document.toString({ lineWidth: 0 });
   if (!('body' in original)) return text;
   return `---\n${text}\n${commentOf(original.body.trim())}\n---\n\n${fillIn}\n`;
 }
 
-/** The texts of a whole file, with the state of the original, the words of templates, and in a comment the slug. */
-function withOffers(original: DataRecord | DocumentRecord, texts: Node | undefined, target: Target): YAMLMap {
+/** The texts of a whole file, with the state of the original and the words of templates. */
+function withState(original: DataRecord | DocumentRecord, texts: Node | undefined, target: Target): YAMLMap {
   const { language, facts } = target;
   const { kind, value } = original;
   const group = isMap<Scalar, Node>(texts) ? texts : new YAMLMap<Scalar, Node>();
   group.items.unshift(stateOf(digestOf(original, facts.own)));
-  const slug = entityKinds.has(kind) ? commentOf(`slug: ${splitDate(original.slug).slug}`, '') : undefined;
   if (kind === 'site') {
     const hasDefaults = languagesWithWords.includes(languageOf(language));
     group.items.push(...wordingOf(hasDefaults ? parse(original.text) : value));
   }
-  group.comment = [slug, group.comment].filter(Boolean).join('\n') || null;
   return group;
 }
 
@@ -66,7 +62,7 @@ function headOf({ file }: DataRecord, first: string | undefined): string {
   return [
     ...(first === undefined ? [] : [first.slice(1)]),
     ` The translation of ${name}. Everything that is not here, such as prices, pictures and coordinates, comes from there.`,
-    ' Items of a list are in the order of the original. Links lead to the original’s pages, and are translated automatically. Fields in comments are optional.',
+    ' Items of a list are in the order of the original. Links lead to the original’s pages, and are translated automatically. Other fields that a translation may have, such as slug, are optional: editors complete them.',
   ].join('\n');
 }
 
@@ -101,15 +97,11 @@ function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undef
   const branch = oneOf.find(({ properties: own = {} }) => Object.keys(value).every((name) => name in own));
   if (branch) return groupOf(branch, value);
   const group = new YAMLMap<Scalar, Node>();
-  const offered: Record<string, unknown> = {};
   let hasText = false;
   for (const [name, child] of Object.entries(value)) {
     const schema = properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
     const found = schema && skeletonOf(schema, child);
-    if (!found) {
-      offered[name] = schema && optionalIn(schema, child);
-      continue;
-    }
+    if (!found) continue;
     hasText ||= schema['x-translate'] !== 'key';
     const key = new Scalar(name);
     // Above the key, where a reader expects it.
@@ -118,23 +110,9 @@ function groupOf(node: SchemaNode, value: Record<string, unknown>): Node | undef
     group.items.push(new Pair(key, found));
     if (name === itemKeyOf(node)) group.items.push(stateOf(digestOfValue(node, value)));
   }
-  const offers = stringify(offered).trim();
-  if (offers !== '{}') group.comment = commentOf(offers, '');
   return hasText ? group : undefined;
 }
 
-/** What a translation may replace and need not, such as names and values: offered as comments. */
-function optionalIn(node: SchemaNode, value: unknown): unknown {
-  if (['optional', 'words'].includes(String(node['x-translate']))) return value;
-  if (!node.properties || node['x-translate'] !== undefined || !isGroup(value)) return undefined;
-  const found = Object.entries(value).flatMap(([name, child]) => {
-    const own = node.properties?.[name];
-    const offer = own && optionalIn(own, child);
-    return offer === undefined ? [] : [[name, offer] as const];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
-}
-
-function commentOf(text: string, mark = '#'): string {
-  return text.replace(/^/gm, `${mark} `).replace(/ +$/gm, '');
+function commentOf(text: string): string {
+  return text.replace(/^/gm, '# ').replace(/ +$/gm, '');
 }

@@ -38,19 +38,6 @@ describe('treesite new translation', () => {
     expect(existsSync(path.join(root, 'cities/redmond-or.es.yaml'))).toBe(true);
   });
 
-  it('offers what a translation may replace as comments', async () => {
-    const folder = overlaySite('bilingual');
-    const written = (file: string) => readFileSync(path.join(folder, 'data', file), 'utf8');
-    rmSync(path.join(folder, 'data/site.es.yaml'));
-    const facts = 'quickFacts: [{ label: Bridge, value: Closed on Mondays }, { label: Price, value: $9 }]\n';
-    appendFileSync(path.join(folder, 'data/cities/redmond-or.yaml'), facts);
-    for (const name of ['redmond-or', 'site']) await write(folder, name);
-    expect(written('cities/redmond-or.es.yaml')).toContain('\n# slug: redmond-or\n# name: Redmond\n');
-    expect(written('cities/redmond-or.es.yaml')).toContain('# Closed on Mondays\n    value: FILL IN\n');
-    expect(written('cities/redmond-or.es.yaml')).toContain('    # value: $9\n');
-    expect(written('site.es.yaml')).toContain('\n# url:\n#   paths:\n#     services: services\n');
-  });
-
   it('asks for the words of templates that the site has changed', async () => {
     const folder = overlaySite('bilingual');
     rmSync(path.join(folder, 'data/site.es.yaml'));
