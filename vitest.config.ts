@@ -4,8 +4,6 @@
  */
 import { defineConfig } from 'vitest/config';
 
-/** Scripts of pages, in a document of happy-dom: files with another environment than the others of a project end its process. */
-const dom = 'tests/unit/scripts/*.test.ts';
 const alias = {
   treesite: new URL('./src/index.ts', import.meta.url).pathname,
   typescript: new URL('./tests/support/typescript.ts', import.meta.url).pathname,
@@ -32,9 +30,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'], exclude: [dom] },
+        test: { name: 'unit', include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'dom', include: [dom], environment: 'happy-dom' } },
       {
         extends: true,
         test: {

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Window } from 'happy-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleScripts } from '../../../src/assets/bundle/bundle-scripts.ts';
 import { TemplateFolders } from '../../../src/assets/bundle/template-folders.ts';
+import { createDocument } from '../../support/create-document.ts';
 import { projectRoot } from '../../support/sites/run-cli.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 import { Slides } from './templates/components/Slides/Slides.island.tsx';
@@ -24,19 +24,17 @@ const server = renderToStaticMarkup(
   </main>,
 );
 
-/** What the script uses of a browser's globals. */
-const globals = [
-  ...'document location history localStorage matchMedia addEventListener scrollY'.split(' '),
-  ...'IntersectionObserver MutationObserver Element HTMLElement HTMLButtonElement'.split(' '),
-  ...'HTMLDialogElement HTMLDetailsElement HTMLFormElement'.split(' '),
-] as (keyof Window & string)[];
-
-const window = new Window({ url: 'https://example.com/' });
+const window = createDocument();
 // What the newest browsers know, so that nothing is loaded for older ones.
 const { HTMLButtonElement, HTMLDialogElement, HTMLDetailsElement } = window;
-Object.assign(HTMLButtonElement.prototype, { commandForElement: null });
-Object.assign(HTMLDialogElement.prototype, { closedBy: 'none' });
-Object.assign(HTMLDetailsElement.prototype, { name: '' });
+const newest: [prototype: object, name: string][] = [
+  [HTMLButtonElement.prototype, 'commandForElement'],
+  [HTMLDialogElement.prototype, 'closedBy'],
+  [HTMLDetailsElement.prototype, 'name'],
+];
+for (const [prototype, name] of newest) Object.assign(prototype, { [name]: '' });
+// Documents of other files have the same prototypes.
+afterAll(() => newest.forEach(([prototype, name]) => void Reflect.deleteProperty(prototype, name)));
 
 const mutations: MutationRecord[] = [];
 let hydrated = '';
@@ -45,10 +43,6 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const section = () => document.querySelector('section') as HTMLElement;
 
 beforeAll(async () => {
-  for (const name of globals) {
-    const value = window[name] as unknown;
-    vi.stubGlobal(name, /^[a-z]/.test(name) && typeof value === 'function' ? value.bind(window) : value);
-  }
   document.documentElement.lang = 'en-US';
   document.body.innerHTML = server;
   const { entry, files } = await bundleIsland();
@@ -65,10 +59,6 @@ beforeAll(async () => {
     observer.disconnect();
   });
   await import(/* @vite-ignore */ pathToFileURL(path.join(folder, entry)).href);
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  await window.happyDOM.close();
 });
 
 describe('hydration of an island', () => {

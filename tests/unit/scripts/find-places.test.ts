@@ -2,6 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { slugify } from '../../../src/text/strings.ts';
 import { findPlaces } from '../../../templates/components/PlaceFinder/find-places.ts';
+import { createDocument } from '../../support/create-document.ts';
+
+createDocument();
 
 const index = [
   [
@@ -32,7 +35,6 @@ beforeEach(() => {
   );
   document.body.innerHTML = '<form data-places="/places.json"><input><ul></ul><p hidden>Call</p></form>';
   findPlaces(document.querySelector('form') as HTMLFormElement);
-  return () => vi.unstubAllGlobals();
 });
 
 test('the field for places loads the list once, when the visitor enters it', async () => {

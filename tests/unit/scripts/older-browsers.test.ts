@@ -1,6 +1,9 @@
 /** In browsers without `<details name>`: one question open at a time. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { polyfillOlderBrowsers } from '../../../templates/scripts/older-browsers.ts';
+import { createDocument } from '../../support/create-document.ts';
+
+createDocument();
 
 const item = (id: string) => document.getElementById(id) as HTMLDetailsElement;
 const open = () => [...document.querySelectorAll('details')].filter((one) => one.open).map((one) => one.id);
@@ -18,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('questions', () => {
-  polyfillOlderBrowsers();
+  beforeAll(polyfillOlderBrowsers);
 
   test('of one name are open one at a time', () => {
     toggle('a');

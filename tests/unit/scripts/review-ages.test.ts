@@ -1,6 +1,9 @@
 /** How long ago reviews were written, counted from the visitor's own date. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ageOf, updateReviewAges } from '../../../templates/components/ReviewCard/review-ages.ts';
+import { createDocument } from '../../support/create-document.ts';
+
+createDocument();
 
 const inEnglish = new Intl.RelativeTimeFormat('en-US');
 

@@ -1,6 +1,9 @@
 /** What the script for sending writes into a mail. */
 import { expect, test, vi } from 'vitest';
 import { send } from '../../../templates/components/RequestForm/send.ts';
+import { createDocument } from '../../support/create-document.ts';
+
+createDocument();
 
 test.each([
   ['without the consent if the box is not checked', '', 'Ann\r\nAn oak\r\nA pine'],
