@@ -13,6 +13,7 @@ import {
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { translatableKinds } from '../../src/schema/translation-schema.ts';
+import { copyTree } from '../support/sites/copy-tree.ts';
 import { writeFiles } from '../support/sites/edit-files.ts';
 import { fillInFile } from '../support/sites/fill-in-file.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
@@ -37,11 +38,22 @@ function run(cwd: string, command: string, ...args: string[]) {
   return { code: status, stdout, stderr };
 }
 
+/** What a command in the folder of a starter writes, and a test. */
+const unpublished = [
+  ...['.treesite/schema/city.json', 'dist/index.html', '.dist.treesite-old/index.html'].map(
+    (name) => `examples/starter/${name}`,
+  ),
+  ...['dist/index.html', 'tests/a.test.ts'],
+];
+
 const quietly = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
 beforeAll(() => {
-  // Without scripts: compiling again would replace bin/lib while other tests use it.
-  const packed = run(projectRoot, 'npm', 'pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder);
+  const project = path.join(folder, 'project');
+  copyTree(projectRoot, project, ['.git', '.treesite', 'dist', 'node_modules', 'tests']);
+  writeFiles(project, Object.fromEntries(unpublished.map((name) => [name, ''])));
+  // Without scripts: the copy has no compiler.
+  const packed = run(project, 'npm', 'pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', folder);
   expect(packed).toMatchObject({ code: 0 });
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   unpack(path.join(folder, tarball));
@@ -96,27 +108,17 @@ function expectOwnTarball(root: string): void {
 }
 
 describe('the packed treesite in an empty folder', () => {
-  it('contains no sites except the starters, and the example server of docs/forms.md', () => {
+  it('contains no sites except the starters, without what commands write there, and the example server of docs/forms.md', () => {
     const names = readdirSync(unpacked);
     expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'bin', 'examples', 'src', 'templates']));
     for (const own of ['data', 'dist', 'tests']) expect(names).not.toContain(own);
+    expect(unpublished.filter((name) => existsSync(path.join(unpacked, name)))).toEqual([]);
     expect(readdirSync(path.join(unpacked, 'examples'))).toEqual(['lead-receiver', 'starter', 'starter-es']);
   });
 
   it('contains the schemas of translations, which no commit has, for sites without copies', () => {
     const names = readdirSync(path.join(unpacked, 'src/schema/translations'));
     expect(names.sort()).toEqual(translatableKinds.map((kind) => `${kind}.schema.json`).sort());
-  });
-
-  it('leaves out what a command in the folder of a starter writes', () => {
-    const project = path.join(folder, 'project');
-    const names = ['.treesite/schema/city.json', 'dist/index.html', '.dist.treesite-old/index.html', 'data/a.yaml'];
-    writeFiles(project, Object.fromEntries(names.map((name) => [`examples/starter/${name}`, ''])));
-    const { name, version, files } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
-    writeFileSync(path.join(project, 'package.json'), JSON.stringify({ name, version, files }));
-    const [packed] = JSON.parse(run(project, 'npm', 'pack', '--dry-run', '--json', '--loglevel=error').stdout);
-    const packedNames = packed.files.map(({ path }: { path: string }) => path);
-    expect(packedNames).toEqual(['examples/starter/data/a.yaml', 'package.json']);
   });
 
   it('holds the docs that its messages, its schemas and its README name', () => {
