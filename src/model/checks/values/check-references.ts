@@ -1,16 +1,15 @@
 /** Reports references to missing files, keys that site.yaml does not list, and links that browsers cannot open or that lead to no page. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
-import { adviseOnce, choicesHint, didYouMean, nearest, straightQuotes } from '../../../diagnostics/nearest.ts';
+import { choicesHint, didYouMean, nearest, straightQuotes } from '../../../diagnostics/nearest.ts';
 import { valueAt } from '../../../domain/groups.ts';
 import { kinds, type ReferableKind } from '../../../domain/kinds.ts';
 import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { withoutEnding } from '../../../domain/urls/file-urls.ts';
 import { canOpen, safeHref, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
-import { memoize } from '../../../memo/memoize.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
-import { type NameSet, type Names, nearestName } from '../../names.ts';
+import { type Names, nearestName } from '../../names.ts';
 import type { CheckContext, MarkContext } from '../check.ts';
 
 /** `mark.target` is the kind that the value refers to. */
@@ -21,26 +20,19 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
   const { unknown, noun } = kinds[target];
   // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
   const guess = nearestName(mark.value, known) ?? nearestName(slugify(mark.value), known);
-  const list = valueAt(record.value, mark.path.slice(0, -1));
-  const listed: readonly unknown[] = Array.isArray(list) ? list : [];
+  const isEntry = mark.isKey || Array.isArray(valueAt(record.value, mark.path.slice(0, -1)));
   // A place is not its own neighbor.
-  const own = record.kind === target ? record.slug : undefined;
-  const others = [...known.names()].filter((name) => !listed.includes(name) && name !== own);
-  // Of the built-in references outside lists, the others are required.
-  const isOptional = record.kind === 'site' || mark.path.includes('custom') || mark.path.at(-1) === 'cityRef';
-  const removeLine = isOptional ? ['delete the line if the field is optional'] : [];
-  const remove = Array.isArray(list) || mark.isKey ? ['delete this entry'] : removeLine;
-  const isMeant = guess !== undefined && others.includes(guess);
-  const otherwise = isMeant ? didYouMean(guess) : choicesOrCreate(target, others, remove);
+  const others = [...known.names()].filter((name) => name !== record.slug);
+  const otherwise = guess === undefined ? choicesOrCreate(target, others, isEntry) : didYouMean(guess);
   const hint = straightQuotes(mark.value) ?? otherwise;
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
 const maxNamed = 5;
 
-function choicesOrCreate(target: ReferableKind, known: readonly string[], remove: readonly string[]): string {
+function choicesOrCreate(target: ReferableKind, known: readonly string[], isEntry: boolean): string {
   const { noun, new: command } = kinds[target];
-  const create = `${[`create the ${noun} with npx treesite new ${command.word} NAME`, ...remove].join(', or ')}.`;
+  const create = `create the ${noun} with npx treesite new ${command.word} NAME${isEntry ? ', or delete this entry' : ''}.`;
   return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 
@@ -56,35 +48,20 @@ export function checkKey({ value, target }: Annotation, at: () => Location, { si
   return [diagnose('reference/unknown-key', at(), message, { hint })];
 }
 
-/** A ZIP code with four more digits, an IP address, or a day. */
-const notPhone = /^(\d{5}[- ]\d{4}|\d{1,3}(\.\d{1,3}){3}|\d{4}-\d\d-\d\d\b.*)$/;
-
 /** A hint with the probable meaning of a URL that is not allowed. */
 export function hrefHint(link: string, { urls, names }: { urls: Urls; names: Pick<Names, 'page'> }): string {
-  const meant = link
-    .trim()
-    .replaceAll(' ', '%20')
-    .replace(/%(?![\da-f]{2})/gi, '%25');
+  const meant = link.trim();
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(meant) ?? [];
-  const path = name.replace(/^[./]+|\/+$/g, '');
-  const page = name !== '' && urls.resolve(`/${withoutEnding(path)}`)?.path;
-  // A folder with a dot is the name of another site.
-  const [, folder, file] = /^(static\/)?((?:[\w%-]+\/)*[\w.%-]+\.\w+)$/.exec(path) ?? [];
-  const groups = link.replace(/(?<=\+.*)\(0\)/, '').replace(/[\s().-]+/g, '-');
-  const number = groups.replace(/(?<=^|\+)-|-$/g, '');
+  const page = name !== '' && urls.resolve(`/${withoutEnding(name.replace(/^[./]+|\/+$/g, ''))}`)?.path;
   const guesses = [
     page && names.page.has(page) && page + rest,
     secureLink(meant),
-    file && (folder || /\.(pdf|docx?|xlsx?|csv|ics|mp[34])$/i.test(file)) && `/${file}${rest}`,
-    /^\+?(\d-?){9,15}$/.test(number) && !notPhone.test(link) && `tel:${number}`,
-    !/[/:]/.test(link) && `mailto:${link}`,
-    !/^mailto:[^@]*%/.test(meant) && meant,
+    /^\+?[\d().-]{9,}$/.test(meant) && `tel:${meant.replace(/[().]+/g, '-').replace(/^-/, '')}`,
+    !/[/:]/.test(meant) && `mailto:${meant}`,
   ];
   const guess = guesses.find((one) => one && safeHref(one, urls) !== undefined);
-  if (guess) return didYouMean(guess);
-  const [, scheme] = /^(tel|sms):/.exec(link) ?? [];
-  return scheme
-    ? `Write the number after ${scheme}: with digits and hyphens only, such as ${scheme}:+1-802-555-0100`
+  return guess
+    ? didYouMean(guess)
     : 'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
 }
 
@@ -110,11 +87,7 @@ export function checkLink(
     ];
   }
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
-  // The usual path of a section that has another one in site.yaml.
-  const [, renamed = ''] = Object.entries(site?.url.paths ?? {}).find(([name]) => `/${name}/` === inside.path) ?? [];
-  const guess = names.page.has(`/${renamed}/`)
-    ? `/${renamed}/`
-    : (nearestName(inside.path, names.page) ?? pagesByEnd(names.page)(inside.path));
+  const guess = nearestName(inside.path, names.page);
   const folder = otherLanguages(site).find((one) => inside.path.startsWith(`/${one.folder}/`))?.folder;
   const isTranslated = folder !== undefined;
   const otherwise = isTranslated
@@ -127,12 +100,3 @@ export function checkLink(
   const where = isTranslated ? 'The main language' : 'This site';
   return [diagnose('link/broken', at(), `${where} has no page ${inside.path}.`, { hint })];
 }
-
-/** The one page whose path ends as a missing one's does: its section may have another name. */
-const pagesByEnd = memoize((pages: NameSet) =>
-  adviseOnce((path) => {
-    const end = `/${path.split('/').filter(Boolean).at(-1)}/`;
-    const [found, ...others] = [...pages.names()].filter((page) => page.endsWith(end));
-    return others.length === 0 ? found : undefined;
-  }),
-);

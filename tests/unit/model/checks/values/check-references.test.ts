@@ -3,16 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
 import { nameSet } from '../../../../../src/model/names.ts';
-import {
-  aCity,
-  aDocument,
-  aModel,
-  aService,
-  problemsOf,
-  siteFile,
-  someReviews,
-  someUrls,
-} from '../../../../support/builders.ts';
+import { aCity, aDocument, aModel, aService, problemsOf, siteFile, someUrls } from '../../../../support/builders.ts';
 
 const general =
   'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
@@ -23,33 +14,16 @@ test.each([
   ['services.md', 'Did you mean /services/?'],
   ['services/index.htm', 'Did you mean /services/?'],
   ['index.html', 'Did you mean /?'],
-  ['static/prices.pdf#page=2', 'Did you mean /prices.pdf#page=2?'],
   ['www.example.com/prices.pdf', 'Did you mean https://www.example.com/prices.pdf?'],
   ['example.com/prices.pdf', general],
   ['images/piano.svg', general],
-  ['97701-1234', general],
-  ['(802) 555-0134', 'Did you mean tel:802-555-0134?'],
-  ['+34 912 345 678', 'Did you mean tel:+34-912-345-678?'],
-  ['+(1) 802.555.0134', 'Did you mean tel:+1-802-555-0134?'],
-  ['+44 (0)20 7946 0958', 'Did you mean tel:+44-20-7946-0958?'],
   ['(802)555-0134', 'Did you mean tel:802-555-0134?'],
-  ['100%.pdf', 'Did you mean /100%25.pdf?'],
-  ['++1 802 555 0134', general],
-  ['2026-06-01 1200', general],
-  ['my file.pdf', 'Did you mean /my%20file.pdf?'],
-  ['static/my files/a b.zip', 'Did you mean /my%20files/a%20b.zip?'],
   ['http://[', general],
   ['../areas/sisters-or', 'Did you mean /areas/sisters-or/?'],
-  ['www.example.com/a', 'Did you mean https://www.example.com/a?'],
   ['//example.com/a', 'Did you mean https://example.com/a?'],
   ['//services/', 'Did you mean /services/?'],
-  ['mailto:me@example.com?subject=Hi there', 'Did you mean mailto:me@example.com?subject=Hi%20there?'],
-  ['http://example.com/a b', 'Did you mean https://example.com/a%20b?'],
-  [' #a b', 'Did you mean #a%20b?'],
   [' /services#x', 'Did you mean /services/#x?'],
-  ['/services/ ', 'Did you mean /services/?'],
   ['hello@example.com', 'Did you mean mailto:hello@example.com?'],
-  ['tel:808-555-CARS', 'Write the number after tel: with digits and hyphens only, such as tel:+1-802-555-0100'],
 ])('%s', (link, hint) => {
   expect(hrefHint(link, { urls: someUrls(), names })).toBe(hint);
 });
@@ -79,24 +53,6 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com/', '//
   },
 );
 
-test('a link below the wrong section gets the page whose path has the same end, if there is one only', () => {
-  const page = nameSet(new Set(['/noticias/a-new-van/', '/zonas/troy/', '/servicios/troy/']));
-  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site: undefined };
-  const hints = ['/news/a-new-van/', '/areas/troy/'].map((link) =>
-    checkLink(link, () => wholeFile('data/site.yaml'), context).map(({ hint }) => hint),
-  );
-  expect(hints).toEqual([['Did you mean /noticias/a-new-van/?'], ['Correct the link, or create the page.']]);
-});
-
-test('a link to the usual path of a section is to have its path in site.yaml', () => {
-  const { site } = aModel([siteFile((text) => text.replace('url:\n', 'url:\n  paths: { areas: places }\n'))]);
-  const page = nameSet(new Set(['/', '/places/']));
-  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site };
-  expect(checkLink('/areas/', () => wholeFile('data/site.yaml'), context)).toMatchObject([
-    { hint: 'Did you mean /places/?' },
-  ]);
-});
-
 test('a link to the translation of a page, whose path is another one, is to name the original', () => {
   const page = nameSet(new Set(['/secteurs/', '/secteurs/troy-ny/']));
   const site = { ...aModel([]).site, languages: ['fr-CA', 'en-CA'] };
@@ -106,7 +62,7 @@ test('a link to the translation of a page, whose path is another one, is to name
   );
   expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
     'The main language has no page /en/areas/. Write the path that the page has in the main language. To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
-    'The main language has no page /en/areas/troy-ny/. Did you mean /secteurs/troy-ny/? To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
+    'The main language has no page /en/areas/troy-ny/. Write the path that the page has in the main language. To link to the page of one language only, write its whole URL, which begins with https://example.com/en/',
     'This site has no page /entretien/. Correct the link, or create the page.',
   ]);
 });
@@ -134,18 +90,6 @@ test('a name in place of a slug is recognized', () => {
   expect(hintFor('Bend')).toBe('Did you mean bend-or?');
 });
 
-test('only a field that is optional is offered for deletion', () => {
-  const hints = problemsOf([
-    aCity({ name: 'Bend', county: 'lake-county-or' }),
-    someReviews({ service: 'moving', cityRef: 'burns-or' }),
-  ]).flatMap(({ hint = '' }) => (hint.includes('treesite new') ? [hint] : []));
-  expect(hints).toEqual([
-    'Use deschutes-county-or. Or create the county with npx treesite new county NAME.',
-    'Use tuning. Or create the service with npx treesite new service NAME.',
-    'Use bend-or. Or create the place with npx treesite new city NAME, or delete the line if the field is optional.',
-  ]);
-});
-
 test('a path in place of a picture’s file name is recognized', () => {
   const problems = problemsOf([aService({ title: 'Tuning', image: 'data/images/piano.svg' })]);
   expect(problems).toMatchObject([{ code: 'image/missing', hint: 'Did you mean piano.svg?' }]);
@@ -157,13 +101,15 @@ test('a picture whose ending is in upper case is to be renamed', () => {
   expect(problems).toMatchObject([{ code: 'image/missing', hint }]);
 });
 
-test('a removed service is to be deleted, and no name that the list already has is suggested', () => {
-  const hints = (...services: string[]) =>
-    problemsOf([aService({ title: 'Tuning' }), aCity({ name: 'Sisters', services })]).map(({ hint }) => hint);
-  const create = 'Create the service with npx treesite new service NAME';
-  expect(hints('tuning', 'gutter-cleaning')).toEqual([`${create}, or delete this entry.`]);
-  expect(hints('tuning', 'tunin')).toEqual([`${create}, or delete this entry.`]);
-  expect(hints('gutter-cleaning')).toEqual([`Use tuning. Or c${create.slice(1)}, or delete this entry.`]);
+test('a removed service is to be deleted from a list, and is no guess in a field', () => {
+  const hints = problemsOf([
+    aCity({ name: 'Bend', county: 'lake-county-or' }),
+    aCity({ name: 'Sisters', services: ['gutter-cleaning'] }),
+  ]).flatMap(({ hint = '' }) => (hint.includes('treesite new') ? [hint] : []));
+  expect(hints).toEqual([
+    'Use deschutes-county-or. Or create the county with npx treesite new county NAME.',
+    'Use tuning. Or create the service with npx treesite new service NAME, or delete this entry.',
+  ]);
 });
 
 test.each([
