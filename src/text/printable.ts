@@ -8,11 +8,6 @@ export function readable(text: string): string {
   return printable(text).replace(zeroWidth, (character) => showInvisible(character));
 }
 
-/** Without characters that have no width, which pasted text may contain. */
-export function withoutZeroWidth(text: string): string {
-  return text.replace(zeroWidth, '');
-}
-
 /** One column per character, and no control characters. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu, (character) => (character === '\t' ? ' ' : '\uFFFD'));

@@ -1,9 +1,8 @@
 /** Reports file names that differ from the slugs of their titles or names. Pure. */
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
-import { countyWord } from '../../../domain/geography/county-names.ts';
 import { splitPlaceName } from '../../../domain/geography/place-names.ts';
-import { regionCode, regionsOf } from '../../../domain/geography/regions.ts';
+import { regionCode } from '../../../domain/geography/regions.ts';
 import { namedKinds, rowOf } from '../../../domain/kind-lists.ts';
 import { kinds, type NamedKind } from '../../../domain/kinds.ts';
 import { isCalendarDay } from '../../../domain/local-time.ts';
@@ -11,8 +10,7 @@ import { splitDate } from '../../../domain/urls/urls.ts';
 import { memoize } from '../../../memo/memoize.ts';
 import type { ValueRecord } from '../../../schema/records.ts';
 import { hasOtherLetters } from '../../../text/alphabets.ts';
-import { withoutZeroWidth } from '../../../text/printable.ts';
-import { capitalize, slugify, truncate } from '../../../text/strings.ts';
+import { slugify, truncate } from '../../../text/strings.ts';
 import type { FileRecord, SiteRecords } from '../../file-facts.ts';
 
 export function checkSlugs(records: SiteRecords): Diagnostic[] {
@@ -63,21 +61,15 @@ export const misnamedRecords = memoize(({ site, ...records }: SiteRecords): read
 /** The schemas' limit for slugs; file systems do not allow much longer names. */
 const maxSlugLength = 80;
 
-function reportName(
-  { kind, record, field, name, state, slug }: NamedRecord,
-  country: string,
-  isTaken: boolean,
-): Diagnostic {
+function reportName({ record, field, name, state, slug }: NamedRecord, country: string, isTaken: boolean): Diagnostic {
   const at = record.locate([field]);
   const isOther = hasOtherLetters(name);
-  if (isOther && slug === '') {
-    const hint = `Rename the file to a few words in Latin letters. The ${field} can stay as it is.`;
-    const message = 'The name of this file contains no Latin letters or digits for a URL.';
-    return diagnose('slug/empty', wholeFile(record.file), message, { hint });
-  }
-  if (!isOther && slugify(name) === '') {
-    const hint = 'Use a name with Latin letters or digits.';
-    return diagnose('slug/empty', at, `"${name}" contains no Latin letters or digits for a URL.`, { hint });
+  if (slugify(isOther ? record.slug : name) === '') {
+    const [empty, place] = isOther ? [record.slug, wholeFile(record.file)] : [name, at];
+    const hint = isOther
+      ? 'Rename the file to a few words in Latin letters.'
+      : `Use a ${field} with Latin letters or digits.`;
+    return diagnose('slug/empty', place, `“${empty}” contains no Latin letters or digits for a URL.`, { hint });
   }
   const say = (message: string, hint: string) => diagnose('slug/file-name', at, message, { hint });
   const shown = truncate(name);
@@ -89,24 +81,9 @@ function reportName(
   }
   const content = `the ${field} “${shown}”${state === undefined ? '' : ` and the state ${state}`}`;
   const message = `The name of this file, ${record.slug}.yaml, does not match ${content}.`;
-  const visible = withoutZeroWidth(name);
-  if (visible !== name && slugify(`${visible} ${state ?? ''}`) === record.slug)
-    return say(message, `Type the ${field} again: it contains an invisible character.`);
+  const twice = isTaken && state !== undefined ? ` If they are two places, name this one “${shown} (West)”.` : '';
   const rename = renaming(slug + path.extname(record.file), isTaken);
-  const correct = ', or correct what is in it.';
-  if (state === undefined) return say(message, rename + correct);
-  const meant = regionsOf(country)?.find(record.slug.split('-').at(-1) ?? '')?.abbreviation;
-  if (meant && meant !== state && slugify(`${name} ${meant}`) === record.slug) {
-    const otherwise = isTaken ? '' : `, or rename the file to ${slug}.yaml if it is in ${state}`;
-    return say(message, `Write state: ${meant}${otherwise}.`);
-  }
-  const whole = `${name} ${countyWord(state)}`;
-  const isWhole = kind === 'county' && slugify(`${whole} ${state}`) === record.slug;
-  if (!isTaken)
-    return say(message, isWhole ? `Write name: ${whole}, or rename the file to ${slug}.yaml.` : rename + correct);
-  const [, words = 'west'] = new RegExp(`^${slugify(name)}-(.+)-${slugify(state)}$`).exec(record.slug) ?? [];
-  const other = `${shown} (${words.split('-').map(capitalize).join(' ')})`;
-  return say(message, `${rename} or, if they are two places, name this one “${other}”${correct}`);
+  return say(message, `${rename}, or correct what is in it.${twice}`);
 }
 
 type Dated = ValueRecord<{ title: string; date?: string }>;
@@ -131,13 +108,10 @@ export function misnamedDocuments({ documents, posts }: SiteRecords): NamedDocum
     const { date: written, slug: rest } = date === undefined ? { date, slug: name } : splitDate(name);
     const isDated = written === date || !isCalendarDay(date ?? '');
     if (language !== undefined || (isDated && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(rest))) return [];
-    const words = slugify(date === undefined ? rest : rest.replace(otherDate, '')) || slugify(title);
+    const words = slugify(written === '' ? title : rest) || slugify(title);
     return [{ kind, record, isDated, rest, words, slug: date === undefined ? words : `${date}-${words}` }];
   });
 }
-
-/** 2026_11_28, 20261128, 28-11-2026 */
-const otherDate = /^(\d{4}[-_. ]?\d\d?[-_. ]?\d\d?|\d\d?[-_. ]\d\d?[-_. ]\d{4})(?!\d)/;
 
 function reportDocument({ record, isDated, rest, words, slug }: NamedDocument, isTaken: boolean): Diagnostic {
   const at = isDated ? wholeFile(record.file) : record.locate(['date']);

@@ -83,26 +83,6 @@ test('a place in a county of another state is reported, in any country', () => {
   ]);
 });
 
-test('no file is to be renamed because of an invisible character in a name', () => {
-  const lyme = { ...aCity({ name: 'Ly\u200bme' }), slug: 'lyme-or' };
-  const hints = problemsOf([lyme]).flatMap(({ code, hint }) => (code === 'slug/file-name' ? hint : []));
-  expect(hints).toEqual(['Type the name again: it contains an invisible character.']);
-});
-
-test('a place whose file name, county and ZIP code are those of another state is reported once: it needs that state', () => {
-  const lyme = { ...aCity({ name: 'Lyme', postalCode: '98660', county: 'clark-county-wa' }), slug: 'lyme-wa' };
-  const hints = problemsOf([aCounty({ name: 'Clark County', state: 'WA' }), lyme]).flatMap(({ code, at, hint }) =>
-    at.file.endsWith('lyme-wa.yaml') && code !== 'place/outside-county' ? [`${code} ${hint}`] : [],
-  );
-  expect(hints).toEqual(['slug/file-name Write state: WA, or rename the file to lyme-or.yaml if it is in OR.']);
-});
-
-test('a county whose file name and places are those of another state needs that state', () => {
-  const clark = { ...aCounty({ name: 'Clark County' }), slug: 'clark-county-wa' };
-  const lyme = aCity({ name: 'Lyme', state: 'WA', county: clark.slug, geo: { latitude: 45.8, longitude: -122.5 } });
-  expect(problemsOf([clark, lyme]).map(({ code }) => code)).not.toContain('city/county-state');
-});
-
 test('a draft of a county is reported with the first of its published places', () => {
   const inCrook = { county: 'crook-county-or' };
   const drafts = (cities: Parameters<typeof aCity>[0][], draft = true) =>
