@@ -60,13 +60,10 @@ describe('what is wrong with a translation is reported', () => {
     ]);
   });
 
-  it('another main language, without advice to overwrite an original', async () => {
+  it('another main language, with the codes that names of files now have', async () => {
     const folder = newSite();
     edit(folder, 'site.yaml', /\[en-US, es-US\]/, '[es-US, en-US]');
-    rmSync(path.join(folder, 'data/pages/privacy.md'));
-    const stderr = await build(folder);
-    expect(stderr).toContain('Do not rename it: data/cities/sisters-or.yaml exists');
-    expect(stderr.match(/Rename it to \S+/g)).toEqual(['Rename it to data/pages/privacy.md.']);
+    expect(await build(folder)).toContain('The main language, es-US, has no code; en-US has en.');
   });
 
   it('a translation whose original does not exist', async () => {

@@ -1,11 +1,11 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes; and reports those that nobody has. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
+import { straightQuotes } from '../../../diagnostics/nearest.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import type { DataRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
-import { plainMarks } from '../../../text/strings.ts';
 import type { MarkContext } from '../check.ts';
 import { isInSample } from '../content/find-texts.ts';
 import { checkPhone } from './check-phone.ts';
@@ -79,14 +79,7 @@ function checkPostalCode(mark: MarkedValue, address: Address): Diagnostic[] {
   const isAbroad = regions && state !== undefined && !regions.find(state);
   if (isAbroad || (path[0] === 'zipCodes' && area?.test(code))) return [];
   if (form.test(code)) return path[0] === 'zipCodes' ? [] : checkStateOfCode(mark, address, state ?? address.region);
-  const plain = plainMarks(code).replace(/[“”„‘’«»]/g, '');
-  const retyped = [plain, plain.replace('-', ' ')].find((one) => form.test(one));
-  // Of a code that was written as a number.
-  const padded = code.padStart(5, '0');
-  const own = regions?.find(state ?? address.region)?.abbreviation ?? '';
-  const isHere = /^\d{3,4}$/.test(code) && regionsOfPostalCode(padded, address.country).includes(own);
-  const typed = isHere ? `Add the leading zeros: "${padded}"` : words;
-  const hint = retyped ? `Write "${retyped}", with the marks of the keyboard.` : typed;
+  const hint = straightQuotes(code) ?? words;
   return [diagnose('postal-code/form', at(), `"${code}" is not a valid postal code.`, { hint })];
 }
 
