@@ -1,5 +1,7 @@
 /** File names and aliases → the page at each path, against which links are checked, and diagnostics for collisions. Pure. */
 import { type Diagnostic, diagnose, type Location, wholeFile } from '../diagnostics/diagnostic.ts';
+import { generalKinds } from '../domain/kind-lists.ts';
+import { kinds } from '../domain/kinds.ts';
 import { reservedFor, urlForms, urlKey } from '../domain/urls/file-urls.ts';
 import { withoutBase } from '../domain/urls/hrefs.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
@@ -12,8 +14,6 @@ export interface KnownPages {
   /** Path → where it is defined, located on demand. */
   pages: Map<PagePath, () => Location>;
   redirects: Redirect[];
-  /** The usual paths of sections whose setting is reported: links to them may be right. */
-  displaced: PagePath[];
   diagnostics: Diagnostic[];
 }
 
@@ -22,23 +22,13 @@ interface Owner {
   path: PagePath;
   at: () => Location;
   isAlias: boolean;
-  setting?: Setting | undefined;
-  /** How to give it another URL. */
-  hint: string;
-}
-
-/** What gives a page its path in site.yaml. */
-interface Setting {
-  at: () => Location;
-  /** The paths of its section, and of another one at the same path, without the setting. */
-  usual: PagePath[];
 }
 
 /** Every form of a taken URL → its owner; undefined for the 404 page. */
 type Taken = Map<string, Owner | undefined>;
 
 export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
-  const known: KnownPages = { pages: new Map(), redirects: [], displaced: [], diagnostics: [] };
+  const known: KnownPages = { pages: new Map(), redirects: [], diagnostics: [] };
   const owners = pagePaths(records, urls).filter(([{ facts }]) => !facts.draft);
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
@@ -49,16 +39,10 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     return record ? [[record, page.path]] : [];
   });
   for (const [record, path] of [...owners, ...generated]) {
-    const isThanks = record === records.site && path === urls.thankYou;
-    const at = () => (isThanks ? record.locate.key(['forms']) : wholeFile(record.file));
-    const setting = settingOf(records, path, urls);
-    const hint = setting ? 'Choose another name or path.' : adviceFor(record);
-    const problem = claim(taken, urlForms(urls.file(path)), { path, at, isAlias: false, setting, hint });
-    if (problem && setting) known.displaced.push(...setting.usual);
-    // A page below one with a reserved path is not reported as well.
-    const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
+    const at = originOf(records, record, { path, urls });
+    const problem = claim(taken, urlForms(urls.file(path)), { path, at, isAlias: false });
     // A translation has no path outside its folder but where the original has a mistake.
-    if (problem && !isBelow && path.startsWith(urls.home)) known.diagnostics.push(problem);
+    if (problem && path.startsWith(urls.home)) known.diagnostics.push(problem);
     // Pages with a diagnostic count as existing, so that links to them are not reported.
     if (!known.pages.has(path)) known.pages.set(path, at);
   }
@@ -68,14 +52,13 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
       const forms = [urlKey(from), ...urlForms(urls.file(from))];
-      const hint = 'Change or delete this alias.';
       // Below a page of the same path, it may be right.
       const below = known.pages.has(`${urls.base}/`) ? undefined : withoutBase(from, urls);
       const problem =
         below === undefined
-          ? claim(taken, forms, { path: from, at, isAlias: true, hint })
+          ? claim(taken, forms, { path: from, at, isAlias: true })
           : diagnose('url/reserved', at(), `An alias is written without ${urls.base}.`, {
-              hint: below === '/' ? hint : `Delete ${urls.base} at its beginning.`,
+              hint: below === '/' ? aliasHint : `Delete ${urls.base} at its beginning.`,
             });
       if (problem) known.diagnostics.push(problem);
       else {
@@ -93,27 +76,26 @@ function recordFinder({ site, areasPage, counties }: SiteRecords): (page: Genera
   return ({ list, of = '' }) => (list === 'places' ? known.get(of) : list === 'counties' ? areasPage : site);
 }
 
-/** For pages whose paths are set in site.yaml. */
-function settingOf({ site }: SiteRecords, path: PagePath, urls: Urls): Setting | undefined {
-  if (!site) return undefined;
-  const named = sections.filter((name) => urls[name] === path && site.value.url.paths[name] !== name);
-  const [first] = named;
-  return first && { at: () => site.locate(['url', 'paths', first]), usual: named.map((name) => `/${name}/`) };
+/** What gives a page its path: a setting of site.yaml, or the name of its file. */
+function originOf(
+  { site }: SiteRecords,
+  record: FileRecord,
+  { path, urls }: { path: PagePath; urls: Urls },
+): () => Location {
+  const section = generalKinds.has(record.kind) ? kinds[record.kind].page.at : 'news';
+  if (site && section !== 'home' && path === urls[section] && site.value.url.paths[section] !== section)
+    return () => site.locate(['url', 'paths', section]);
+  return () =>
+    site && record === site && path === urls.thankYou ? site.locate.key(['forms']) : wholeFile(record.file);
 }
 
-const sections = ['services', 'areas', 'about', 'contact', 'news'] as const;
-
-function adviceFor({ kind, language }: FileRecord): string {
-  if (language !== undefined) return 'Choose another name or slug.';
-  if (kind === 'site') return 'Choose another name for the other page, and rename its file.';
-  if (kind !== 'city') return 'Choose another name, and rename the file.';
-  return 'Choose another name for one of them, for example for the county, and rename its file.';
-}
+const aliasHint = 'Change or delete this alias.';
+const pageHint = 'Choose another name or path for the page.';
 
 /** Takes the URL, or returns a diagnostic if it is taken or reserved. */
 function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic | undefined {
-  const { path, isAlias, setting, hint } = owner;
-  const { at } = setting ?? owner;
+  const { path, at, isAlias } = owner;
+  const hint = isAlias ? aliasHint : pageHint;
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);
@@ -125,12 +107,11 @@ function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic
   if (first) {
     const isSame = urlKey(path) === urlKey(first.path);
     const message = isSame ? `The URL ${shown} is used twice.` : `${shown} is also a URL of the page ${first.path}.`;
-    const related = setting
-      ? [first, owner].flatMap((one) =>
-          one.at().isWholeFile && one.at().file === at().file ? [] : { message: 'A page with this URL:', at: one.at() },
-        )
-      : [{ message: 'It is first used here:', at: first.at() }];
-    return diagnose('url/collision', at(), message, { hint, related });
+    const [own, earlier] = [at(), first.at()];
+    // A setting is a more exact place than a file.
+    const [place, other] = own.isWholeFile && !earlier.isWholeFile ? [earlier, own] : [own, earlier];
+    const related = [{ message: 'It is also used here:', at: other }];
+    return diagnose('url/collision', place, message, { hint, related });
   }
   for (const form of forms) taken.set(form, owner);
   return undefined;

@@ -127,10 +127,7 @@ export function possiblePages(records: SiteRecords, sources: readonly NamedSourc
   ]);
   const slugs = byReferableKind(() => new Set<string>());
   for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
-  const mayExist = (path: string) =>
-    paths.has(path) ||
-    known.displaced.some((section) => path.startsWith(section)) ||
-    failed.some((source) => mayRedirect(source, path));
+  const mayExist = (path: string) => paths.has(path) || failed.some((source) => mayRedirect(source, path));
   return { ...known, paths, slugs, mayExist };
 }
 
