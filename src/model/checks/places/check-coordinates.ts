@@ -17,7 +17,6 @@ import { stateOfAddress, stateOfCode } from '../../../domain/geography/regions.t
 import type { ValueRecord } from '../../../schema/records.ts';
 import type { Site } from '../../../schema/types.gen.ts';
 import type { SiteRecords } from '../../file-facts.ts';
-import { checkSigns } from './check-signs.ts';
 
 interface Place extends Pick<ValueRecord, 'locate'> {
   name: string;
@@ -107,19 +106,28 @@ function checkDistances(places: readonly Place[], site: ValueRecord<Site>): Diag
   const isNear = (a: Point, b: Point) => milesBetween(a, b) <= maxMiles;
   const far = places.filter(({ geo }) => !isNear(home, geo));
   const [first] = far;
-  const hint = 'Check latitude and longitude. If they are right, allow this warning under checks.allow in site.yaml.';
-  const fault = { code: 'place/far-away', hint } as const;
+  const allow = 'If they are right, allow this warning under checks.allow in site.yaml.';
+  const fault = { code: 'place/far-away', hint: `Check latitude and longitude. ${allow}` } as const;
   if (first && far.length > 1 && far.length === places.length) {
     const message = `Every place is more than ${formatDistance(maxMiles, address.country)} from the business.`;
     return [report(businessOf(site), (point) => isNear(point, first.geo), { ...fault, message })];
   }
-  const reported = far.map((place) => {
-    const message = `${place.name} is ${formatDistance(milesBetween(home, place.geo), address.country)} from the business.`;
-    return report(place, (point) => isNear(point, home), { ...fault, message });
+  return places.flatMap((place) => {
+    const { name, geo, path, locate } = place;
+    const distanceTo = (point: Point) => formatDistance(milesBetween(home, point), address.country);
+    const message = `${name} is ${distanceTo(geo)} from the business.`;
+    if (far.includes(place)) return [report(place, (point) => isNear(point, home), { ...fault, message })];
+    // In Great Britain and Spain, a wrong sign moves a place by 100 miles only.
+    const other = { ...geo, longitude: -geo.longitude };
+    const miles = milesBetween(home, geo);
+    if (miles <= (2 * radiusMeters) / metersPerMile || miles <= timesNearer * milesBetween(home, other)) return [];
+    const sign = `With longitude ${other.longitude}, it would be ${distanceTo(other)}: check the sign, here and of the business.`;
+    return [diagnose(fault.code, locate.key([...path, 'longitude']), message, { hint: `${sign} ${allow}` })];
   });
-  const near = places.filter(({ geo }) => isNear(home, geo));
-  return [...reported, ...checkSigns(near, site)];
 }
+
+/** With less, a place may be where it says. */
+const timesNearer = 5;
 
 interface Fault {
   code: 'place/outside-county' | 'place/far-away';
@@ -127,23 +135,16 @@ interface Fault {
   hint: string;
 }
 
+const signs = 'Longitudes west of Greenwich and latitudes south of the equator are negative, all others positive.';
+
 /** It is certainly an error if the coordinates are right with another sign or swapped. */
 function report({ geo, path, locate }: Place, isRight: (point: Point) => boolean, fault: Fault): Diagnostic {
-  const { latitude, longitude } = geo;
   const say = (field: Path, hint: string) =>
     diagnose('place/wrong-coordinates', locate.key([...path, ...field]), fault.message, { hint });
-  if (isRight({ latitude, longitude: -longitude })) {
-    const west = 'West of Greenwich, as in the United States, longitudes are negative.';
-    return say(
-      ['longitude'],
-      `Write ${-longitude}. ${longitude > 0 ? west : 'East of Greenwich, longitudes are positive.'}`,
-    );
+  for (const field of ['longitude', 'latitude'] as const) {
+    const other = { ...geo, [field]: -geo[field] };
+    if (isRight(other)) return say([field], `Write ${other[field]}. ${signs}`);
   }
-  if (isRight({ latitude: -latitude, longitude })) {
-    const side =
-      latitude > 0 ? 'South of the equator, latitudes are negative.' : 'North of the equator, latitudes are positive.';
-    return say(['latitude'], `Write ${-latitude}. ${side}`);
-  }
-  if (isRight({ latitude: longitude, longitude: latitude })) return say([], 'Swap latitude and longitude.');
+  if (isRight({ latitude: geo.longitude, longitude: geo.latitude })) return say([], 'Swap latitude and longitude.');
   return diagnose(fault.code, locate.key(path), fault.message, { hint: fault.hint });
 }

@@ -29,7 +29,7 @@ const inSpain = (change = (text: string) => text) =>
 describe('a place', () => {
   test('is reported with the right coordinate if the latitude has the other sign', () => {
     expect(found([sisters({ latitude: -44, longitude: -121 })])).toEqual([
-      expect.stringMatching(/^place\/wrong-coordinates .* Write 44\. North of the equator, latitudes are positive\.$/),
+      expect.stringMatching(/^place\/wrong-coordinates .* Write 44\. /),
     ]);
   });
 
@@ -101,6 +101,17 @@ describe('a place', () => {
     expect(found([wide, ...far])).toEqual([]);
   });
 
+  test('that is much nearer to the business with the other sign of its longitude is reported', () => {
+    const leon = { latitude: 42.6, longitude: -2.5 };
+    const site = inSpain((text) => located(text, leon.latitude, leon.longitude));
+    const inLeon = (geo: CityFile['geo']) =>
+      found([site, aCounty({ name: 'Deschutes County', geo: leon }), sisters(geo)]);
+    expect(inLeon({ ...leon, longitude: 2.5 })).toEqual([
+      'place/far-away data/cities/sisters-or.yaml Sisters is 409 km from the business. With longitude -2.5, it would be 0 km: check the sign, here and of the business. If they are right, allow this warning under checks.allow in site.yaml.',
+    ]);
+    expect(inLeon({ latitude: 42.5, longitude: 0.1 })).toEqual([]);
+  });
+
   test('with exactly the coordinates of another is reported with it, unless one is a draft; of a real place and a sample, the real one', () => {
     const both = (second: object) =>
       aLinkedSite([deschutes(), aCity({ name: 'Bend', geo: bend }), sisters(bend, second)])
@@ -131,14 +142,14 @@ describe('the business', () => {
 
   test('is reported with the right longitude if it has the other sign', () => {
     expect(found([business(44.0582, 121.3153), deschutes(), there])).toEqual([
-      'place/wrong-coordinates data/site.yaml The coordinates of High Desert Pianos are in no county (in water or in another country), far outside Oregon. Write -121.3153. West of Greenwich, as in the United States, longitudes are negative.',
+      'place/wrong-coordinates data/site.yaml The coordinates of High Desert Pianos are in no county (in water or in another country), far outside Oregon. Write -121.3153. Longitudes west of Greenwich and latitudes south of the equator are negative, all others positive.',
     ]);
   });
 
   test('far from all its places is reported once, in a country without outlines', () => {
     const abroad = inSpain((text) => located(text, 44.0582, 121.3153));
     expect(found([abroad, deschutes(), there])).toEqual([
-      'place/wrong-coordinates data/site.yaml Every place is more than 483 km from the business. Write -121.3153. West of Greenwich, as in the United States, longitudes are negative.',
+      'place/wrong-coordinates data/site.yaml Every place is more than 483 km from the business. Write -121.3153. Longitudes west of Greenwich and latitudes south of the equator are negative, all others positive.',
     ]);
   });
 });
