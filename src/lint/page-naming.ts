@@ -26,18 +26,6 @@ const inTemplate: Readonly<Record<NamingNoun, { words: string; prop: string }>> 
   'main heading': { words: '<h1', prop: 'hero.title or title' },
 };
 
-const ofPlace = { has: [], hint: 'the name of the place and, if two have the same one, with {state}' };
-
-/** What a wording needs for its texts to differ. */
-const needs: Partial<Record<WordingKey, { has: readonly string[]; hint: string }>> = {
-  cityHeading: ofPlace,
-  countyHeading: ofPlace,
-  stateHeading: { has: ['{state}'], hint: '{state}' },
-  pageOf: { has: ['{title}', '{page}'], hint: '{title} and {page}' },
-  listDescription: { has: ['{title}'], hint: '{title}, {from} and {to}' },
-  pageRange: { has: ['{from}'], hint: '{from} and {to}' },
-};
-
 /** A text of a page. */
 export interface Naming {
   route: LintedRoute;
@@ -55,22 +43,16 @@ export interface NamingSource {
   words?: readonly string[];
 }
 
-/** Of several wordings in one text, the one to change depends on the fault. */
-export function namingSource(records: Records, naming: Naming, fault: 'too long' | 'repeated'): NamingSource {
+/** Of several wordings in one text, the first that the owner has written. */
+export function namingSource(records: Records, naming: Naming): NamingSource {
   const { route, noun, text } = naming;
   const site = siteOf(records, route);
-  const textOf = (key: WordingKey) => site?.value.wording[key] ?? '';
   const isWritten = (key: WordingKey) => site?.locate.written(['wording', key]) !== undefined;
-  const made = wordingOf(naming).filter((key) => isMadeOf(text, textOf(key)));
-  const longest = (keys: readonly WordingKey[]) => keys.toSorted((a, b) => textOf(b).length - textOf(a).length)[0];
-  const key =
-    fault === 'too long'
-      ? (longest(made.filter(isWritten)) ?? longest(made))
-      : (made.find((one) => needs[one]?.has.some((token) => !textOf(one).includes(token))) ?? made.at(-1));
+  const made = wordingOf(naming).filter((key) => isMadeOf(text, site?.value.wording[key]));
+  const key = made.find(isWritten) ?? made[0];
   if (site && key !== undefined) {
     const at = isWritten(key) ? site.locate(['wording', key]) : wholeFile(site.file);
-    const hint = fault === 'too long' ? shorten(made) : needs[key] && `Write wording.${key} with ${needs[key].hint}.`;
-    return { at, key, hint };
+    return { at, key, hint: `It is made of ${made.map((one) => `wording.${one}`).join(', ')}: change that text.` };
   }
   const record = recordOf(records, route);
   const field = fields[noun].find((path) => isMadeOf(text, valueAt(record?.value, path)));
@@ -86,13 +68,6 @@ export function namingSource(records: Records, naming: Naming, fault: 'too long'
 function wordingOf({ route: { wording, template }, noun }: Naming): readonly WordingKey[] {
   if (noun === 'description') return wording?.description ?? [];
   return wording?.title ?? (noun === 'title' ? undefined : headings[template]) ?? [];
-}
-
-function shorten(made: readonly WordingKey[]): string {
-  const names = made.map((key) => `wording.${key}`);
-  return names.length === 1
-    ? `Write a shorter ${names[0]}.`
-    : `It is made of ${names.join(', ')}: shorten one of them.`;
 }
 
 /** Whether a text of the data is in the text of a page. */

@@ -79,7 +79,7 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, leng
   const count = [...text].length;
   if (!length || count <= length.max) return undefined;
   const message = `The ${noun} of ${route.path} has ${count} characters; search results cut it off after about ${length.max}.`;
-  const { at, key: wording, hint = length.hint, words } = namingSource(records, { route, noun, text }, 'too long');
+  const { at, key: wording, hint = length.hint, words } = namingSource(records, { route, noun, text });
   return { wording, found: diagnose(length.code, at, message, { hint, pages: [route.path], ...(words && { words }) }) };
 }
 
@@ -99,11 +99,9 @@ function repeatLint({ records }: LintedSite, { noun, textOf, same }: Kind): Page
       first.set(key, seen.route);
       return;
     }
-    const [later, before] = [seen.route, earlier].map((route) => {
-      return { route, source: namingSource(records, { route, noun, text }, 'repeated') };
+    const [page, other] = [seen.route, earlier].map((route) => {
+      return { route, source: namingSource(records, { route, noun, text }) };
     }) as [Named, Named];
-    // Of a page made of wording and another page, the other one has a text of its own.
-    const [page, other] = later.source.key && !before.source.key ? [before, later] : [later, before];
     const { at, key: wording, hint = `Write a ${noun} that is specific to this page.`, words } = page.source;
     // A wording makes many texts: with an entry of checks.allow for one, others are still reported.
     const fault = wording ? `${placeOf(at)} ${key}` : placeOf(at);
