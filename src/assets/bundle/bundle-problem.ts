@@ -7,7 +7,6 @@ import { type Diagnostic, diagnose, type Location, wholeFile } from '../../diagn
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import { isUtf8Text, notUtf8, unreadableFile } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
-import { findPackage } from '../../files/find-package.ts';
 import { sentence } from '../../text/strings.ts';
 import type { TemplateFolders } from './template-folders.ts';
 
@@ -19,9 +18,6 @@ export interface Project {
 
 /** The namespace of the modules that templates share with treesite. */
 export const sharedNamespace = 'treesite-shared';
-
-/** What esbuild calls it. */
-export const openQuote = 'Unterminated string token';
 
 const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.+)"$/;
 
@@ -50,7 +46,7 @@ export function bundleProblem(message: Message, project: Project): Diagnostic {
   if (wrongEncoding) return wrongEncoding;
   const { from, name } = (noSuchExport.exec(text) ?? importOfNothing.exec(text))?.groups ?? {};
   if (from !== undefined && name !== undefined) return missingExport(message, { from, name, at }, project);
-  return diagnose('template/syntax', at, sentence(text), { hint: hintFor(text, at, project) });
+  return diagnose('template/syntax', at, sentence(text), { hint: hintFor(text, at) });
 }
 
 /** esbuild reads other bytes as letters, often without a message. `file`: its absolute path. */
@@ -88,15 +84,12 @@ function missingExport(
   return diagnose('template/syntax', lacking, `This file has no export named ${name}.`, { hint, related });
 }
 
-function hintFor(text: string, at: Location, project: Project): string | undefined {
-  if (text === openQuote) return 'Close the quote in this line.';
+function hintFor(text: string, { file }: Location): string | undefined {
   if (/^".+" is outside the templates folder$/.test(text)) return hintForOutside;
+  if (text.startsWith('No loader is configured for '))
+    return 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]?.replace(/(?<=\.\w+)[?#].*$/, '');
-  const isOther = text.startsWith('No loader is configured for ');
-  if (((missing && !missing.endsWith('.css')) || isOther) && at.file.endsWith('.script.css'))
-    return 'A .script.css loads no files: move the rule to the .css beside it.';
-  if (isOther) return 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
-  return missing && hintForImport(missing, at, project);
+  return missing && hintForImport(missing, file);
 }
 
 const hintForOutside =
@@ -109,17 +102,13 @@ const hintForCopy =
   'Correct the path. If an update of treesite has renamed a file that your copy of a template imports, compare the copy with the built-in one, as treesite’s docs/templates.md describes.';
 
 /** `missing`: a file, a package or a path in one. In a style, files need no ./ before their names. */
-function hintForImport(missing: string, { file }: Location, { root }: Project): string {
+function hintForImport(missing: string, file: string): string {
   if (file.endsWith('.css') && /\.\w+$/.test(missing) && !/\.css$/.test(missing))
     return 'Put the file beside the stylesheet; or in the static folder, and begin with a slash: url(/wood.png).';
   if (missing.startsWith('.') || (file.endsWith('.css') && !missing.startsWith('@'))) return hintForCopy;
-  if (isBuiltin(missing)) return `This code runs in the browser, which does not have Node’s ${missing}.`;
-  if (/^react-dom\b/.test(missing))
-    return 'treesite renders templates and islands by itself, so they need no react-dom.';
-  const name = /^(@[\w.-]+\/)?[a-z\d][\w.-]*/.exec(missing)?.[0];
-  if (name === undefined) return 'Begin with ./ or ../: paths in tsconfig.json have no effect.';
-  if (findPackage(name, root)) return `The package ${name} does not export ${missing}: see its documentation.`;
-  return `If ${name} is a package, install it in the site's folder: npm install ${name}. If it is a file, begin with ./ or ../`;
+  return isBuiltin(missing)
+    ? `This code runs in the browser, which does not have Node’s ${missing}.`
+    : 'If it is a package, install it in the site’s folder with npm install. If it is a file, begin with ./ or ../: paths in tsconfig.json have no effect.';
 }
 
 function locationOf({ file, line, column, length }: NonNullable<Message['location']>, root: string): Location {

@@ -1,10 +1,10 @@
 /**
  * Reports entries of a templates folder that are neither files nor folders: opening a named pipe would block forever; folders
- * that cannot be read; links to folders; files where a folder is needed, and folders where a file is. Reads the folder.
+ * that cannot be read; links to folders. Reads the folder.
  */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { linkToFolder, problemOfEntry, unreadableFile, wrongType } from '../../diagnostics/unreadable.ts';
+import { linkToFolder, problemOfEntry, unreadableFile } from '../../diagnostics/unreadable.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { notAFolderError } from '../../files/fs-errors.ts';
 import { type FolderEntry, filesIn, listFolder } from '../../files/list-folder.ts';
@@ -21,15 +21,7 @@ export function findSpecialFiles(folder: string, root: string): Diagnostic[] {
   return [...found, ...beside].filter((problem) => problem !== undefined);
 }
 
-/** If one of these is a file, esbuild would report each template. */
-const folderNames = ['pages', 'components', 'layouts', 'styles', 'scripts', 'icons', 'fonts'];
-
 function problemOf(entry: FolderEntry, file: string): Diagnostic | undefined {
-  const problem = problemOfEntry(entry, file);
-  if (problem) return problem;
-  const { name, type, target } = entry;
   // Neither a build nor `dev` looks for changes in it.
-  if (target === 'folder') return linkToFolder(file);
-  if (type === 'folder') return /\.(tsx?|css|svg|woff)$/.test(name) ? wrongType(file, 'a folder', 'a file') : undefined;
-  return folderNames.includes(name) ? wrongType(file, 'a file', 'a folder') : undefined;
+  return problemOfEntry(entry, file) ?? (entry.target === 'folder' ? linkToFolder(file) : undefined);
 }

@@ -62,11 +62,6 @@ export async function inspectPicture(bytes: Uint8Array): Promise<PictureFacts> {
     const start = Buffer.from(bytes.subarray(0, lfsPointer.length)).toString('latin1');
     if (start === lfsPointer)
       throw new UnusablePicture('it is a Git LFS pointer, not the picture itself', 'Run git lfs pull.');
-    const isZip = start.startsWith('PK');
-    if (isZip || start.startsWith('%PDF')) {
-      const what = isZip ? 'a Zip archive or a document, such as one of Word' : 'a PDF document';
-      throw new UnusablePicture(`it is ${what}, not a picture`, 'Export the picture as JPEG or PNG.');
-    }
     const reason = reasonOf(error).split(/:?(\n|$)/)[0];
     throw new UnusablePicture(
       `its content cannot be decoded (${reason})`,

@@ -1,5 +1,5 @@
 /** Reports pages that cannot be reached by links from the home page. Pure. */
-import { type Diagnostic, diagnose, inMarkup, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
 import { linkedPath } from '../../domain/urls/hrefs.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-site.ts';
 
@@ -29,13 +29,8 @@ export function orphanLint(
     for (const route of reached) for (const next of links.get(route) ?? []) reached.add(next);
     return [...links.keys()].flatMap((route) => {
       if (reached.has(route)) return [];
-      const { template, wording, path } = route;
+      const { template, path } = route;
       const message = `No page that can be reached from the home page links to ${path}.`;
-      if (wording?.title[0] === 'pageOf') {
-        const hint = 'In the template, link to the other pages of the list with its pager, as the built-in one does.';
-        const more = { hint, pages: [path], words: ['.rows', 'list', 'posts'] };
-        return [diagnose('page/orphan', inMarkup(template), message, more)];
-      }
       const hint = `Link to it from a related page, or from navigation or footer in site.yaml${template === 'document' ? ', or set listed: false in its file if only an ad leads to it' : ''}.`;
       return [diagnose('page/orphan', wholeFile(route.source), message, { hint, pages: [path] })];
     });

@@ -65,7 +65,6 @@ test.each([
   ["{ useStat } from 'react'", 'Islands and scripts cannot use useStat. Did you mean useState?'],
   ["React from 'react'", 'Islands and scripts cannot use React as a whole, only by names.'],
   ["* as React from 'react'", 'Islands and scripts cannot use useId.', 'React.useId'],
-  ["{ createPortal } from 'react-dom'", 'so they need no react-dom.'],
 ])('an island that imports %s is reported with what to do', async (imported, expected, used?: string) => {
   const island = 'components/SlideShow/SlideShow.island.tsx';
   const name = used ?? /\w+/.exec(imported)?.[0];
@@ -151,14 +150,6 @@ test('a style in the wrong folder is reported, and its rules may be moved to the
   const hint = expect.stringContaining('templates, move its rules to templates/styles/site.css, or delete it.');
   expect(await problems({ 'pages/zoo.css': '', 'README.md': '' })).toMatchObject([
     { code: 'template/unused', at: { file: 'templates/pages/zoo.css' }, hint },
-  ]);
-});
-
-test('a file in the place of a built-in one but for a slip in its name is reported with that name', async () => {
-  const found = await problems({ 'components/hero/Hero.tsx': '', 'styles/site.scss': '' });
-  expect(found.map(({ hint = '' }) => hint.split('?')[0])).toEqual([
-    'Did you mean templates/components/Hero/Hero.tsx',
-    'Did you mean templates/styles/site.css',
   ]);
 });
 

@@ -10,13 +10,16 @@ import { tempFolder } from '../../../support/temp-folder.ts';
 const find = (root: string) =>
   findSpecialFiles(path.join(root, 'templates'), root).map(({ at, message }) => `${at.file} ${message}`);
 
-test.each(['templates', 'templates/pages', 'templates/icons'])('a file in place of the folder %s', (file) => {
-  const root = tempFolder({ [file]: 'x', 'built-in/icons/a.svg': '<svg/>', 'built-in/pages/home.tsx': '' });
-  expect(find(root)).toEqual([`${file} This is a file, but a folder is needed here.`]);
-  const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'built-in'));
-  expect(folders.list('icons', '.svg')).toEqual(['a.svg']);
-  expect(folders.find('pages/home.tsx')).toBe(path.join(root, 'built-in/pages/home.tsx'));
-});
+test.each(['templates', 'templates/pages', 'templates/icons'])(
+  'a file in place of the folder %s hides no built-in file',
+  (file) => {
+    const root = tempFolder({ [file]: 'x', 'built-in/icons/a.svg': '<svg/>', 'built-in/pages/home.tsx': '' });
+    expect(find(root)).toEqual(file === 'templates' ? ['templates This is a file, but a folder is needed here.'] : []);
+    const folders = new TemplateFolders(path.join(root, 'templates'), path.join(root, 'built-in'));
+    expect(folders.list('icons', '.svg')).toEqual(['a.svg']);
+    expect(folders.find('pages/home.tsx')).toBe(path.join(root, 'built-in/pages/home.tsx'));
+  },
+);
 
 test('a broken link and a named pipe in place of the folder', () => {
   const root = tempFolder({});
@@ -31,9 +34,4 @@ test('a named pipe in place of package.json, which esbuild would wait for, in a 
   const root = tempFolder({});
   if (spawnSync('mkfifo', [path.join(root, 'package.json')]).status !== 0) return;
   expect(find(root)).toEqual([expect.stringMatching(/^package\.json This is a named pipe/)]);
-});
-
-test('a folder with the name of a template', () => {
-  const root = tempFolder({ 'templates/pages/city.tsx/index.tsx': 'x' });
-  expect(find(root)).toEqual(['templates/pages/city.tsx This is a folder, but a file is needed here.']);
 });

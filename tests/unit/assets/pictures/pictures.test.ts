@@ -151,14 +151,6 @@ describe('a picture that does not fit', () => {
     ]);
   });
 
-  it.each([
-    ['a PDF document', '%PDF-1.7 and more'],
-    ['a Zip archive or a document', 'PK\u0003\u0004 and more'],
-  ])('is an error that names what it is if it is %s', async (what, contents) => {
-    const { diagnostics } = await read({ files: { 'oak.jpg': contents }, uses: { 'oak.jpg': [aUse('card', 7)] } });
-    expect(diagnostics).toMatchObject([{ message: expect.stringContaining(`cannot be used: it is ${what}`) }]);
-  });
-
   it('is to be copied again if it is cut short', async () => {
     const files = { 'oak.jpg': photo.subarray(0, photo.length / 2) };
     const { diagnostics } = await read({ files, uses: { 'oak.jpg': [aUse('card', 7)] } });

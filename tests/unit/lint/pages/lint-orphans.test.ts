@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { orphanLint } from '../../../../src/lint/pages/lint-orphans.ts';
-import { listWording } from '../../../../src/routes/long-list.ts';
 import { lintedPages, lintPages, reported, type WrittenPage } from '../../../support/linted-pages.ts';
 
 const page = (path: string, ...links: string[]): WrittenPage => ({
@@ -41,11 +40,4 @@ test('reports pages that only link to themselves or each other', () => {
       (path) => `page/orphan data/pages/about.yaml:1 No page that can be reached from the home page links to ${path}.`,
     ),
   );
-});
-
-test('a page that continues a list is its template’s fault, which lacks the links of the list', () => {
-  const further: WrittenPage = { ...page('/a/page-2/'), template: 'county', wording: listWording('countyHeading', 2) };
-  expect(lint(page('/', '/a/'), page('/a/'), further)).toEqual([
-    'page/orphan templates/pages/county.tsx:1 No page that can be reached from the home page links to /a/page-2/.',
-  ]);
 });
