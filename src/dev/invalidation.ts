@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetsMemory } from '../assets/bundle-code.ts';
-import { lockFiles, packageFiles, pathBelow } from '../domain/file-names.ts';
+import { packageFiles, pathBelow } from '../domain/file-names.ts';
 import { fieldSchemaFolder } from '../domain/kind-lists.ts';
 import type { DataMemory } from '../load/read-sources.ts';
 import type { SiteOptions } from '../pipeline/site-options.ts';
@@ -23,7 +23,6 @@ interface GroupedFolder {
   folder: string;
 }
 
-/** Looks for lock files on the disk: call it once, because a package manager may delete one before it writes it again. */
 export function groupFolders(options: Folders): GroupedFolder[] {
   return [
     { group: 'schema', folder: path.join(options.root, fieldSchemaFolder) },
@@ -32,19 +31,8 @@ export function groupFolders(options: Folders): GroupedFolder[] {
     { group: 'templates', folder: path.join(options.packageRoot, 'templates') },
     { group: 'static', folder: options.static },
     { group: 'static', folder: path.join(options.packageRoot, 'static') },
-    ...installationFiles(options.root).map((folder) => ({ group: 'packages' as const, folder })),
+    ...packageFiles.map((name) => ({ group: 'packages' as const, folder: path.join(options.root, name) })),
   ];
-}
-
-/** Those beside the site, and the lock files of the nearest folder above that has one: the root of a workspace. */
-function installationFiles(root: string): string[] {
-  const own = packageFiles.map((name) => path.join(root, name));
-  for (let folder = root; folder !== path.dirname(folder); ) {
-    const found = lockFiles.map((name) => path.join(folder, name));
-    if (found.some((file) => existsSync(file))) return [...new Set([...own, ...found])];
-    folder = path.dirname(folder);
-  }
-  return own;
 }
 
 /** `bundled`: the sources of scripts and styles. */

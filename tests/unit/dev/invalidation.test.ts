@@ -1,5 +1,3 @@
-/** A change invalidates only the cached results that the file is part of. */
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { groupFolders, invalidatedBy, sourceFolders } from '../../../src/dev/invalidation.ts';
@@ -33,17 +31,6 @@ test.each(['package-lock.json', 'npm-shrinkwrap.json', 'bun.lockb'])(
     expect(sourceFolders(options)).toContain(lockFile);
   },
 );
-
-test('a package of a workspace that was installed: its lock file is in a folder above', () => {
-  const workspace = tempFolder({ 'pnpm-lock.yaml': '', 'sites/one/package.json': '{}' });
-  const inWorkspace = { ...options, root: path.join(workspace, 'sites/one') };
-  const lockFile = path.join(workspace, 'pnpm-lock.yaml');
-  expect(sourceFolders(inWorkspace)).toContain(lockFile);
-  const folders = groupFolders(inWorkspace);
-  // Some people delete it before they install all packages again.
-  rmSync(lockFile);
-  expect(invalidatedBy(lockFile, folders, bundled)).toEqual(['templates', 'scripts', 'styles']);
-});
 
 test.each([
   ['a style', 'components/Hero/Hero.css', ['styles']],
