@@ -1,7 +1,7 @@
 /** A URL and a built folder → the file to serve, or a redirect. Pure. */
 import { notFoundPaths } from '../domain/urls/file-urls.ts';
 import { encodePath, type RequestUrl } from '../http/request-url.ts';
-import { type FoundRule, findRule, isRewrite, locationOf, targetPath } from './redirect-rules.ts';
+import { findRule, locationOf } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';
 
 export interface Redirect {
@@ -20,33 +20,19 @@ export interface FoundFile {
 /** In Netlify's order: a forced rule, a file, a rule, another form of a page's URL, the nearest 404 page. */
 export function findPage(site: SiteFiles, { path, query }: RequestUrl): FoundFile | Redirect | undefined {
   const found = findRule(site.redirects, path);
-  if (found?.rule.isForced) return followRule(site, found, { path, query });
+  const redirect = found && { status: found.rule.status, location: locationOf(found, query) };
+  if (found?.rule.isForced) return redirect;
   const file = site.files.get(path);
   // A 404 page is not a page of its own, so its URL has status 404 too.
   if (file !== undefined && path.endsWith('/404.html')) return { status: 404, file };
-  if (file !== undefined) {
-    const fallback = found && !isRewrite(found) ? { fallback: redirectOf(found, query) } : {};
-    return { status: 200, file, ...fallback };
-  }
+  if (file !== undefined) return { status: 200, file, ...(redirect && { fallback: redirect }) };
   const right = site.canonical(path);
   // /services counts as /services/, so a rule for everything below /services/ does not apply to it.
-  if (found && (right === undefined || found.captures.size === 0)) return followRule(site, found, { path, query });
+  if (found && (right === undefined || found.captures.size === 0)) return redirect;
   if (right !== undefined) return { status: 301, location: encodePath(right) + query };
   // Temporary (302), because another site may be served on the same port later.
   if (path === '/' && site.home !== '/') return { status: 302, location: encodePath(site.home) + query };
   return nearestNotFound(site, path);
-}
-
-function followRule(site: SiteFiles, found: FoundRule, { path, query }: RequestUrl): FoundFile | Redirect | undefined {
-  if (!isRewrite(found)) return redirectOf(found, query);
-  const target = targetPath(found) ?? '';
-  const file = site.files.get(target) ?? site.files.get(site.canonical(target) ?? '');
-  if (file === undefined) return nearestNotFound(site, path);
-  return { status: found.rule.status === 404 ? 404 : 200, file };
-}
-
-function redirectOf(found: FoundRule, query: string): Redirect {
-  return { status: found.rule.status, location: locationOf(found, query) };
 }
 
 function nearestNotFound({ files }: SiteFiles, path: string): FoundFile | undefined {

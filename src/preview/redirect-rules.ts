@@ -5,18 +5,16 @@ import { parseRequestUrl, type RequestUrl } from '../http/request-url.ts';
 export interface RedirectRule {
   from: PathPattern;
   to: string;
-  /** 200 and 404 serve another file at the requested URL (a rewrite); the others redirect. */
   status: number;
   /** `301!`: the rule applies even if there is a file. */
   isForced: boolean;
 }
 
-const redirects = new Set([301, 302, 303, 307, 308]);
-const rewrites = new Set([200, 404]);
+const statuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Drops rules that no host would follow, and those that depend on more than the path (a country, a query) or proxy
- * another server.
+ * Drops rules that no host would follow, those that depend on more than the path (a country, a query), and those that serve
+ * another file at the requested URL, or another server (200, 404).
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
@@ -35,7 +33,7 @@ function isUsable({ to, status }: RedirectRule): boolean {
   const isPath = /^\/(?![/\\])/.test(to);
   // A placeholder in the host would let the requested URL choose the target site.
   const isSite = /^https?:\/\/[^/?#:\\*@]+(:\d+)?([/?#]|$)/i.test(to);
-  return (redirects.has(status) && (isPath || isSite)) || (rewrites.has(status) && isPath);
+  return statuses.has(status) && (isPath || isSite);
 }
 
 /** Headers allow no other characters. */
@@ -57,16 +55,6 @@ export interface FoundRule {
   captures: Captures;
 }
 
-export function isRewrite({ rule }: FoundRule): boolean {
-  return rewrites.has(rule.status);
-}
-
-/** The decoded path of a rule's target; undefined if it is on another site. */
-export function targetPath(found: FoundRule): string | undefined {
-  const location = locationOf(found, '');
-  return location.startsWith('/') ? parseRequestUrl(location)?.path : undefined;
-}
-
 /** For the Location header. Keeps the request's query unless the rule has its own. */
 export function locationOf({ rule, captures }: FoundRule, query: RequestUrl['query']): string {
   const filled = fillCaptures(rule.to, captures);
@@ -77,5 +65,6 @@ export function locationOf({ rule, captures }: FoundRule, query: RequestUrl['que
 
 /** Whether the rule redirects to itself, as `/* /:splat` does: hosts skip it. */
 function isLoop(found: FoundRule, path: string): boolean {
-  return !isRewrite(found) && targetPath(found) === path;
+  const location = locationOf(found, '');
+  return location.startsWith('/') && parseRequestUrl(location)?.path === path;
 }

@@ -26,9 +26,6 @@ const files = {
     '/services/* /lost/:splat 302',
     '/ /never 301',
     '/about /forced/ 307!',
-    '/app/* /about 200',
-    '/gone/* /services/404.html 404',
-    '/nothing /no-such-file 200',
     '/données/* /data/:splat',
     '/loop/* /loop/:splat',
     '/blog/:year/:title /news/:title?y=:year 308',
@@ -82,21 +79,11 @@ describe('the preview server', () => {
   });
 
   test.each([
-    ['/gone/for/good', 'no such service'],
     ['/nothing', 'no such page'],
     ['/loop/x', 'no such page'],
   ])('answers %s with the nearest 404 page', async (address, body) => {
     const answer = await ask(address);
     expect([answer.status, answer.body.toString()]).toEqual([404, body]);
-  });
-
-  test('serves another file at the requested URL if a rule rewrites it', async () => {
-    const answer = await ask('/app/a/b');
-    expect([answer.status, answer.headers.location, answer.body.toString()]).toEqual([
-      200,
-      undefined,
-      '<h1>About</h1>',
-    ]);
   });
 });
 

@@ -64,6 +64,7 @@ describe('redirect rules', () => {
     '/a id=:id /b',
     '/a /b 302 Country=us',
     '/a https://example.com/ 200',
+    '/a /b 200',
     'https://example.com/a /b',
     '/*/*/* /b',
     '/:a/:a /b',
