@@ -5,31 +5,30 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as scanning from '../../src/html/scan-markup.ts';
 import { checkSite } from '../../src/pipeline/checks/check-site.ts';
+import * as linting from '../../src/pipeline/checks/site-lints.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { siteOptions } from '../support/sites/site-options.ts';
 
-// Another file of this process may have loaded the modules that are replaced here.
-vi.hoisted(() => vi.resetModules());
-
 let scannedPages = 0;
-vi.mock('../../src/html/scan-markup.ts', async (original) => {
-  const real = await original<typeof import('../../src/html/scan-markup.ts')>();
-  const scanMarkup: typeof real.scanMarkup = (markup, ...others) => {
-    if (markup.startsWith('<!doctype')) scannedPages += 1;
-    return real.scanMarkup(markup, ...others);
-  };
-  return { ...real, scanMarkup };
-});
-
 /** Of each page that the lints saw, what was read of it. */
 const seen: WeakRef<object>[] = [];
 let alive = -1;
-vi.mock('../../src/pipeline/checks/site-lints.ts', async (original) => {
-  const real = await original<typeof import('../../src/pipeline/checks/site-lints.ts')>();
-  const siteLints: typeof real.siteLints = (...input) => {
-    const { see, finish } = real.siteLints(...input);
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+beforeAll(() => {
+  const { scanMarkup } = scanning;
+  vi.spyOn(scanning, 'scanMarkup').mockImplementation((markup, ...others) => {
+    if (markup.startsWith('<!doctype')) scannedPages += 1;
+    return scanMarkup(markup, ...others);
+  });
+  const { siteLints } = linting;
+  vi.spyOn(linting, 'siteLints').mockImplementation((...input) => {
+    const { see, finish } = siteLints(...input);
     return {
       see(page) {
         seen.push(new WeakRef(page.read));
@@ -43,12 +42,9 @@ vi.mock('../../src/pipeline/checks/site-lints.ts', async (original) => {
         return finish();
       },
     };
-  };
-  return { ...real, siteLints };
+  });
 });
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
+afterAll(() => vi.restoreAllMocks());
 
 it('keeps no page that the lints have seen, even for a report', async () => {
   const root = overlaySite('extras');
