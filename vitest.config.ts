@@ -3,6 +3,7 @@
  * docs/testing.md says what shares what.
  */
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = {
   treesite: new URL('./src/index.ts', import.meta.url).pathname,
@@ -12,10 +13,20 @@ const alias = {
 /** What commands set: React's quick build. Unit tests run the one that warns. */
 const env = { NODE_ENV: 'production' };
 
+/** After a file that replaces modules, the process loads all of them again, and compiles them again as they are used: it comes last. */
+class AnotherKindLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLast = ({ moduleId }: TestSpecification) => moduleId.endsWith('another-kind.test.ts');
+    return [...sorted.filter((file) => !isLast(file)), ...sorted.filter(isLast)];
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    sequence: { sequencer: AnotherKindLast },
     // Files of a project run in one process after another: modules, compiled code and the browser are loaded once.
     isolate: false,
     // Compiled modules are kept in node_modules, for other projects and later runs.
