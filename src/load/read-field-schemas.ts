@@ -24,22 +24,28 @@ export interface FieldSchemaSource {
 
 export function readFieldSchemas(root: string): { sources: FieldSchemaSource[]; diagnostics: Diagnostic[] } {
   const { entries, error } = listFieldSchemas(root);
-  const sources: FieldSchemaSource[] = [];
+  const sources = new Map<KindName, FieldSchemaSource>();
   const diagnostics: Diagnostic[] = [];
-  if (error && error.code !== 'ENOENT') diagnostics.push(unreadableFolder(fieldSchemaFolder, error));
+  const sourceOf = (kind: KindName, file: string, text?: string) => {
+    const locate = locateYaml(file, () => readTextAgain(path.join(root, file)));
+    return { kind, file, text, locate };
+  };
+  if (error && error.code !== 'ENOENT') {
+    // Any kind may have one.
+    const unread = kindsWithFields.map((kind) => sourceOf(kind, `${fieldSchemaFolder}/${kind}.json`));
+    return { sources: unread, diagnostics: [unreadableFolder(fieldSchemaFolder, error)] };
+  }
   for (const entry of entries) {
     const file = `${fieldSchemaFolder}/${entry.name}`;
-    const kind = kindsWithFields.find((one) => entry.name === `${one}.json`);
-    if (!kind) {
-      diagnostics.push(misnamed(file, path.posix.parse(entry.name).name));
-      continue;
-    }
-    const text = readOne(root, { ...entry, file, kind });
+    const { name: stem, ext } = path.posix.parse(entry.name);
+    const kind = kindOf(stem);
+    const isNamed = kind === stem && ext === '.json';
+    const text = isNamed ? readOne(root, { ...entry, file, kind }) : [misnamed(file, kind)];
     if (Array.isArray(text)) diagnostics.push(...text);
-    const locate = locateYaml(file, () => readTextAgain(path.join(root, file)));
-    sources.push({ kind, file, text: Array.isArray(text) ? undefined : text, locate });
+    if (!kind || (!isNamed && sources.has(kind))) continue;
+    sources.set(kind, sourceOf(kind, file, Array.isArray(text) ? undefined : text));
   }
-  return { sources, diagnostics };
+  return { sources: [...sources.values()], diagnostics };
 }
 
 interface SchemaEntry extends FolderEntry {
@@ -56,10 +62,13 @@ function readOne(root: string, entry: SchemaEntry): string | Diagnostic[] {
   return problem ? [problem] : readText(path.join(root, file), { file, kind, size });
 }
 
-/** `stem`: its name without the extension, such as `cities`. */
-function misnamed(file: string, stem: string): Diagnostic {
-  const guess =
-    kindsWithFields.find((kind) => rowOf(kind).files.startsWith(`${stem}/*`)) ?? nearest(stem, kindsWithFields);
+/** Also that which is meant by a wrong name: `cities.json`, `citi.json`. */
+function kindOf(stem: string): KindName | undefined {
+  const guess = nearest(stem, kindsWithFields);
+  return kindsWithFields.find((kind) => kind === guess || rowOf(kind).files.startsWith(`${stem}/*`));
+}
+
+function misnamed(file: string, guess: KindName | undefined): Diagnostic {
   const known = kindsWithFields.map((kind) => `${kind}.json`).join(', ');
   return diagnose('fields/file', wholeFile(file), 'This file is not used: its name is not that of a kind of page.', {
     hint: guess === undefined ? `Rename it to one of: ${known}.` : didYouMean(`${fieldSchemaFolder}/${guess}.json`),

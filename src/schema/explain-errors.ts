@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/locate.ts';
 import { choicesHint, didYouMean, nearest, straightQuotes } from '../diagnostics/nearest.ts';
-import { isGroup } from '../domain/groups.ts';
+import { addTo, type Grouped, isGroup, valueAt } from '../domain/groups.ts';
 import { entityKinds, fieldSchemaFolder, kindsWithFields, rowOf } from '../domain/kind-lists.ts';
 import type { KindName } from '../domain/kinds.ts';
 import { secureLink, withoutSpaces } from '../domain/urls/hrefs.ts';
@@ -11,20 +11,32 @@ import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
 import { explainEmpty, explainLimit, explainType, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
+import { misplacedFile } from './misplaced-file.ts';
 import { formOf, type SchemaNode, schemas, withAllOf } from './schemas.ts';
 
 export function explainErrors(errors: readonly ErrorObject[], locate: Locate): Diagnostic[] {
   const plain = errors.filter(
     ({ keyword, schemaPath }) => keyword !== 'propertyNames' && keyword !== 'if' && !inCondition.test(schemaPath),
   );
-  const meant = ofClosestBranch(plain);
-  const unknown = meant.filter(({ keyword }) => keyword === 'additionalProperties');
+  const all = ofClosestBranch(plain);
+  const misplaced = misplacedFile(all, locate);
+  if (misplaced) return [misplaced];
+  const unknown = all.filter(({ keyword }) => keyword === 'additionalProperties');
   const guessOf = (error: ErrorObject) => nearest(keyOf(error), Object.keys(propertiesOf(error)));
-  const guesses: Guesses = new Map(unknown.slice(0, maxGuesses).map((error) => [error, guessOf(error)]));
-  const misspelled = new Set([...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`));
-  const isMisspelled = ({ keyword, instancePath, params }: ErrorObject) =>
-    keyword === 'required' && misspelled.has(`${instancePath}/${params.missingProperty}`);
-  return meant.filter((error) => !isMisspelled(error)).map((error) => explain(error, locate, guesses));
+  const guesses = new Map(unknown.slice(0, maxGuesses).map((error) => [error, guessOf(error)]));
+  const lost = lostFields(unknown.filter((error) => guesses.has(error) && guesses.get(error) === undefined));
+  const repeated = new Set([...lost.values()].flatMap(([, ...others]) => others));
+  // The paths of the fields that are meant: that they are missing is a consequence.
+  const misspelled = [...guesses].map(([{ instancePath }, guess]) => `${instancePath}/${guess}`);
+  const unindented = [...lost].flatMap(([group, fields]) => [group, ...fields.map((one) => `${group}/${keyOf(one)}`)]);
+  const meant = new Set([...misspelled, ...unindented]);
+  const isConsequence = ({ keyword, instancePath, params, data }: ErrorObject) =>
+    keyword === 'required'
+      ? meant.has(`${instancePath}/${params.missingProperty}`)
+      : data === null && lost.has(instancePath);
+  return all
+    .filter((error) => !repeated.has(error) && !isConsequence(error))
+    .map((error) => explain(error, locate, { guesses, lost }));
 }
 
 /** Errors inside conditions are dropped, because the error about the whole is clearer. */
@@ -33,22 +45,49 @@ const inCondition = /(?<!\/(?:properties|definitions))\/(?:anyOf|not|if|contains
 /** Unknown keys that get a guess: with more, they are not typos, and comparing each with all fields would take minutes. */
 const maxGuesses = 100;
 
-/** No entry for an unknown key after the first hundred. */
-type Guesses = ReadonlyMap<ErrorObject, string | undefined>;
+/** What unknown keys probably mean. */
+interface Meanings {
+  /** No entry for a key after the first hundred. */
+  guesses: ReadonlyMap<ErrorObject, string | undefined>;
+  lost: ReturnType<typeof lostFields>;
+}
 
-function unknownKeyHint(error: ErrorObject, guesses: Guesses): string | undefined {
+/** The path of a group → the unknown keys beside it that are its fields: they lost their indentation. */
+function lostFields(unknown: readonly ErrorObject[]): Map<string, Grouped<ErrorObject>> {
+  const lost = new Map<string, Grouped<ErrorObject>>();
+  for (const error of unknown) {
+    const group = groupAround(error);
+    if (group !== undefined) addTo(lost, `${error.instancePath}/${group}`, error);
+  }
+  return lost;
+}
+
+/** The group that has such a field and lacks this one: the field before it, or the only one. */
+function groupAround(error: ErrorObject): string | undefined {
+  const [key, properties, fields] = [keyOf(error), propertiesOf(error), Object.keys(error.data as object)];
+  const lacksIt = (name: string) => {
+    const { properties: inner = {} } = withAllOf(properties[name] ?? {});
+    return Object.hasOwn(inner, key) && valueAt(error.data, [name, key]) === undefined;
+  };
+  const before = fields.slice(0, fields.indexOf(key)).findLast((name) => Object.hasOwn(properties, name));
+  if (before !== undefined && lacksIt(before)) return before;
+  const [only, ...others] = Object.keys(properties).filter(lacksIt);
+  return others.length === 0 ? only : undefined;
+}
+
+function unknownKeyHint(error: ErrorObject, { guesses, lost }: Meanings): string | undefined {
   const { instancePath, parentSchema } = error;
   const guess = guesses.get(error);
   if (guess !== undefined) return didYouMean(guess);
+  const [group, fields] = [...lost].find(([, [first]]) => first === error) ?? [];
+  if (group && fields)
+    return `Indent ${fields.map(keyOf).join(', ')} with two more spaces, below ${describePath(pathOf(group))}.`;
   const isOwn = /^\/custom(\/|$)/.test(instancePath);
   const key = guesses.has(error) ? keyOf(error) : undefined;
   const kind = kindsWithFields.find((one) => parentSchema?.$id === `${one}.schema.json`);
   if (kind && keyOf(error) === 'custom')
     return `Describe your own fields in ${fieldSchemaFolder}/${kind}.json. See treesite’s docs/own-fields.md.`;
   const own = kind ? ' A field of your own belongs under custom: (see treesite’s docs/own-fields.md).' : '';
-  const [group, ...groups] = Object.entries(propertiesOf(error)).filter(([, node]) => hasField(node, keyOf(error)));
-  if (group && groups.length === 0)
-    return `${quoteName(keyOf(error))} is a field of ${quoteName(group[0])}: indent it below that.`;
   return parentSchema && fieldsHint(key, parentSchema, { isOwn }) + own + otherKind(keyOf(error), kind);
 }
 
@@ -56,13 +95,9 @@ function propertiesOf({ parentSchema }: ErrorObject): Record<string, SchemaNode>
   return parentSchema?.properties ?? {};
 }
 
-function hasField(node: SchemaNode, name: string): boolean {
-  return Object.hasOwn(withAllOf(node).properties ?? {}, name);
-}
-
 /** A sentence that names the only other kind of files in YAML that has the field. */
 function otherKind(key: string, kind: KindName | undefined): string {
-  const [owner, ...others] = entityKinds.names.filter((one) => hasField(schemas[one], key));
+  const [owner, ...others] = entityKinds.names.filter((one) => Object.hasOwn(schemas[one].properties ?? {}, key));
   const isYaml = owner && rowOf(owner).files.endsWith('.yaml');
   return kind && entityKinds.has(kind) && isYaml && others.length === 0
     ? ` ${quoteName(key)} is a field of ${rowOf(owner).files}.`
@@ -124,7 +159,7 @@ function keyOf({ params }: ErrorObject): string {
   return String(params.additionalProperty);
 }
 
-function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnostic {
+function explain(error: ErrorObject, locate: Locate, meanings: Meanings): Diagnostic {
   const path = pathOf(error.instancePath);
   const place = describePath(path);
   const name = capitalize(place);
@@ -137,7 +172,7 @@ function explain(error: ErrorObject, locate: Locate, guesses: Guesses): Diagnost
       const key = keyOf(error);
       const message = `There is no field named ${truncate(showInvisible(key))}${path.length > 0 ? ` in ${place}` : ''}.`;
       return diagnose('schema/unknown-key', locate.key([...path, key]), message, {
-        hint: unknownKeyHint(error, guesses),
+        hint: unknownKeyHint(error, meanings),
       });
     }
     case 'required': {

@@ -55,6 +55,8 @@ export function explainEmpty(path: Path, name: string, at: Location): Diagnostic
 function quotesHint({ parentSchema }: ErrorObject, written: string): string | undefined {
   const pattern = parentSchema?.pattern;
   const fits = typeof pattern !== 'string' || new RegExp(pattern).test(written);
+  const zip = /^\d{3,4}$/.test(written) && parentSchema?.['x-postal-code'] === true && written.padStart(5, '0');
+  if (zip) return `Put it in quotes: "${written}". In the United States, with its leading zeros: "${zip}"`;
   return fits ? `Put it in quotes: "${written}"` : formOf(parentSchema);
 }
 
@@ -75,7 +77,19 @@ function hintFor({ data, parentSchema, instancePath }: ErrorObject, wanted: read
   }
   if (wanted.includes('array') && typeof data === 'string' && /^[-–—•]/.test(data))
     return 'Begin each entry on a line of its own with ordinary spaces, a hyphen (-) and a space.';
+  const choices = wanted.includes('array') && parentSchema?.items?.enum;
+  if (choices && !choices.includes(data)) return `Write a list of these: [${choices.join(', ')}]`;
+  if (wanted.includes('array') && typeof data === 'string' && data.includes(','))
+    return `Put the entries in brackets, [${data.replace(/(?<=^|, *)\d[^,]*/g, '"$&"')}], or each on its own line after a hyphen.`;
+  if (wanted.includes('array') && typeof data !== 'object') {
+    const entry = withAllOf(parentSchema?.items ?? {});
+    return entry.properties
+      ? `Write each entry on its own lines, indented, the first after a hyphen. Its fields: ${namesOfFields(entry)}`
+      : `Write the value on the next line, indented, after a hyphen: - ${data}`;
+  }
   if (!wanted.includes('object') || parentSchema?.properties === undefined) return undefined;
+  if (Array.isArray(data) && instancePath === '')
+    return 'Delete the hyphens of this list, and begin each field at the start of its own line.';
   const how =
     instancePath === '' ? 'Write fields, each on its own line' : 'Write its fields on the next lines, indented';
   const point = parentSchema.properties.latitude && pointOf(String(data));
@@ -161,11 +175,13 @@ function entries(limit: number): string {
   return limit === 1 ? 'one entry' : `${limit} entries`;
 }
 
-function rangeOf({ parentSchema }: ErrorObject): string {
+function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
   const { minimum, maximum } = parentSchema ?? {};
   if (minimum === undefined) return `Write a number up to ${maximum}.`;
   if (maximum === undefined) return `Write ${minimum} or more.`;
-  return `Write a number from ${minimum} to ${maximum}.`;
+  const mayBeLongitude = coordinateOf(instancePath) === 'latitude' && Math.abs(Number(data)) <= 180;
+  const swapped = mayBeLongitude ? 'Check whether latitude and longitude are swapped. ' : '';
+  return `${swapped}Write a number from ${minimum} to ${maximum}.`;
 }
 
 /** Names the values of all alternatives, or the fields of each, if these differ in their fields. */

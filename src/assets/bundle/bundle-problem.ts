@@ -19,6 +19,9 @@ export interface Project {
 /** The namespace of the modules that templates share with treesite. */
 export const sharedNamespace = 'treesite-shared';
 
+/** What esbuild calls it. */
+export const openQuote = 'Unterminated string token';
+
 const noSuchExport = /^No matching export in "(?<from>.+)" for import "(?<name>.+)"$/;
 
 const importOfNothing =
@@ -85,6 +88,7 @@ function missingExport(
 }
 
 function hintFor(text: string, { file }: Location): string | undefined {
+  if (text === openQuote) return 'Close the quote in this line.';
   if (/^".+" is outside the templates folder$/.test(text)) return hintForOutside;
   if (text.startsWith('No loader is configured for '))
     return 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';

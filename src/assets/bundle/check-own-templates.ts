@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/nearest.ts';
 import { relativePath } from '../../domain/file-names.ts';
 import { ownRules } from './bundle-styles.ts';
 import type { TemplateFolders } from './template-folders.ts';
@@ -44,7 +45,10 @@ export async function findUnusedTemplates(folders: TemplateFolders, { root, load
   const code = names.filter((name) => isCode(name) && !left.includes(name));
   const texts = await Promise.all(code.map((name) => readFile(path.join(own, name), 'utf8')));
   const folder = relativePath(root, own);
-  return left.filter((name) => !texts.some((text) => isNamedIn(text, name))).map((name) => toDiagnostic(name, folder));
+  const known = await glob('**/*', { cwd: builtIn });
+  return left
+    .filter((name) => !texts.some((text) => isNamedIn(text, name)))
+    .map((name) => toDiagnostic(name, folder, known.includes(name) ? undefined : nearest(name, [...known, ownRules])));
 }
 
 function isCode(file: string): boolean {
@@ -58,9 +62,11 @@ function isNamedIn(text: string, name: string): boolean {
   return isCode(name) && spellings.some((spelling) => text.includes(spelling));
 }
 
-function toDiagnostic(name: string, folder: string): Diagnostic {
+/** `meant`: a file that treesite reads by its name. */
+function toDiagnostic(name: string, folder: string, meant: string | undefined): Diagnostic {
   const file = `${folder}/${name}`;
   const rules = name.endsWith('.css') ? `, move its rules to ${folder}/${ownRules}` : '';
-  const hint = `Import it in one of your templates${rules}, or delete it. It replaces a built-in file only with the same path.`;
+  const use = meant ? didYouMean(`${folder}/${meant}`) : `Import it in one of your templates${rules}, or delete it.`;
+  const hint = `${use} It replaces a built-in file only with the same path.`;
   return diagnose('template/unused', wholeFile(file), `${file} is not used: no page imports it.`, { hint });
 }

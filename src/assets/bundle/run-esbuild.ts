@@ -4,7 +4,7 @@ import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { codeOf } from '../../diagnostics/errors.ts';
 import { esbuild } from '../packages.ts';
-import { bundleProblem, encodingProblem, isMistake, type Project } from './bundle-problem.ts';
+import { bundleProblem, encodingProblem, isMistake, openQuote, type Project } from './bundle-problem.ts';
 
 /** Without `tsconfigRaw`, the bundles would depend on the nearest tsconfig.json, also above the project, and on the files that it extends. */
 const shared = { bundle: true, write: false, metafile: true, logLevel: 'silent', tsconfigRaw: '{}' } as const;
@@ -27,7 +27,8 @@ export async function runEsbuild(
   { plugins = [], ...options }: BuildOptions,
 ): Promise<Output | Diagnostic[]> {
   const { root, folders } = project;
-  const toDiagnostics = (messages: readonly Message[]) => messages.map((message) => bundleProblem(message, project));
+  const toDiagnostics = (messages: readonly Message[]) =>
+    withoutConsequences(messages).map((message) => bundleProblem(message, project));
   try {
     const own = { ...options, absWorkingDir: root, plugins: [...plugins, folders.plugin()] };
     const made = await esbuild().build({ ...own, ...shared });
@@ -47,4 +48,11 @@ export async function runEsbuild(
     if (failure) throw failure.detail;
     return toDiagnostics(errors);
   }
+}
+
+/** In a stylesheet, esbuild also reports what it makes of the text around a quote that is not closed. */
+function withoutConsequences(messages: readonly Message[]): Message[] {
+  const open = messages.filter(({ text }) => text === openQuote);
+  const files = new Set(open.map(({ location }) => location?.file));
+  return messages.filter((message) => open.includes(message) || !files.has(message.location?.file));
 }

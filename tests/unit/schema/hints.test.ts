@@ -36,9 +36,21 @@ test.each([
   expect(foundWith('541-555-0230', phone)).toEqual([expect.stringContaining('without an extension or other words')]);
 });
 
+test('latitude out of range may be swapped with longitude', () => {
+  expect(found(aCityWith({ geo: { latitude: -156.4, longitude: 20.8 } }))).toEqual([
+    expect.stringContaining('Check whether latitude and longitude are swapped.'),
+  ]);
+});
+
 test('a question that is written as a text is reported once', () => {
   expect(found(aCityWith({ faqs: ['Do you travel?'] as never }))).toEqual([
     expect.stringMatching(/^schema\/type Entry 1 of “faqs” should be a group of fields/),
+  ]);
+});
+
+test('a text in place of a list of groups gets the fields of an entry', () => {
+  expect(foundWith(/opening:\n( {6}.*\n)+/, 'opening: 9-5\n')).toEqual([
+    expect.stringMatching(/^schema\/type .* Its fields: days, opens, closes/),
   ]);
 });
 
@@ -141,12 +153,36 @@ test('two places of one name are told apart by another name', () => {
   ]);
 });
 
-test('a field that lost its indentation belongs below its group', () => {
+test.each([
+  [/("geo":\{.*?),("longitude":.*?)\}/, '$1},$2', 'longitude'],
+  [/"geo":\{("latitude":.*?)\}/, '"geo":null,$1', 'latitude, longitude'],
+])('fields that lost their indentation are reported once: %s', (indented, unindented, names) => {
   const city = aCityWith({});
-  const text = city.text.replace(/("geo":\{.*?),("longitude":.*?)\}/, '$1},$2');
+  const [first] = names.split(',');
+  expect(found({ ...city, text: city.text.replace(indented, unindented) })).toEqual([
+    `schema/unknown-key There is no field named ${first}. Indent ${names} with two more spaces, below “geo”.`,
+  ]);
+});
+
+test('a misspelled field does not hide that the others lost their indentation', () => {
+  const city = aCityWith({});
+  const text = city.text.replace(/"geo":\{"latitude":(.*?)\}/, '"geo":null,"lattitude":$1');
   expect(found({ ...city, text })).toEqual([
-    'schema/unknown-key There is no field named longitude. “longitude” is a field of “geo”: indent it below that.',
-    expect.stringContaining('“geo” has no “longitude”.'),
+    expect.stringContaining('There is no field named lattitude.'),
+    expect.stringContaining('Indent longitude with'),
+  ]);
+});
+
+test('a ZIP code without its leading zero gets it back with the quotes', () => {
+  expect(found(aCityWith({ postalCode: 3079 }))).toEqual([expect.stringMatching(/leading zeros: "03079"$/)]);
+});
+
+test.each([
+  [{ services: 'tuning, repair' }, '[tuning, repair]'],
+  [{ zipCodes: '05036, 05038' }, '["05036", "05038"]'],
+])('a text where a list is needed is written as a list: %j', (fields, list) => {
+  expect(found(aCityWith(fields))).toEqual([
+    expect.stringContaining(`Put the entries in brackets, ${list}, or each on its own line after a hyphen.`),
   ]);
 });
 

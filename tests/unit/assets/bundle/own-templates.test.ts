@@ -153,6 +153,14 @@ test('a style in the wrong folder is reported, and its rules may be moved to the
   ]);
 });
 
+test('a file in the place of a built-in one but for a slip in its name is reported with that name', async () => {
+  const found = await problems({ 'components/hero/Hero.tsx': '', 'styles/site.scss': '' });
+  expect(found.map(({ hint = '' }) => hint.split('?')[0])).toEqual([
+    'Did you mean templates/components/Hero/Hero.tsx',
+    'Did you mean templates/styles/site.css',
+  ]);
+});
+
 test('a page template without a kind of page is reported', async () => {
   const page = 'export function Page() { return null; }';
   const found = await problems({ 'pages/home.tsx': page, 'pages/project.tsx': page });
