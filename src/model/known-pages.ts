@@ -41,8 +41,10 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
   for (const [record, path] of [...owners, ...generated]) {
     const at = originOf(records, record, { path, urls });
     const problem = claim(taken, urlForms(urls.file(path)), { path, at, isAlias: false });
+    // A page below one with a reserved path is not reported as well.
+    const isBelow = problem?.code === 'url/reserved' && reservedFor(path.replace(/[^/]+\/$/, '')) !== undefined;
     // A translation has no path outside its folder but where the original has a mistake.
-    if (problem && path.startsWith(urls.home)) known.diagnostics.push(problem);
+    if (problem && !isBelow && path.startsWith(urls.home)) known.diagnostics.push(problem);
     // Pages with a diagnostic count as existing, so that links to them are not reported.
     if (!known.pages.has(path)) known.pages.set(path, at);
   }
