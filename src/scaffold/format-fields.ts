@@ -76,13 +76,7 @@ function valueNode(node: SchemaNode, given: unknown, place: Form): Node {
   if (given !== undefined) return new Document().createNode(given) as Node;
   const inner = { ...place, path: [...place.path, ''] };
   const items = childOf(node, 'items');
-  if (items) return listNode(items, node, inner);
-  const values = childOf(node, 'additionalProperties');
-  if (!values) return scalarNode(node, place);
-  const name = placeholder(childOf(node, 'propertyNames') ?? {}, place).value ?? 'key';
-  const map = new YAMLMap<Scalar, Node>();
-  map.items.push(new Pair(new Scalar(String(name)), valueNode(values, undefined, inner)));
-  return map;
+  return items ? listNode(items, node, inner) : scalarNode(node, place);
 }
 
 /** The minimum number of entries; for required references, all known slugs. */
