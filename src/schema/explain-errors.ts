@@ -9,7 +9,7 @@ import type { KindName } from '../domain/kinds.ts';
 import { secureLink, withoutSpaces } from '../domain/urls/hrefs.ts';
 import { showInvisible } from '../text/printable.ts';
 import { capitalize, truncate } from '../text/strings.ts';
-import { explainEmpty, explainLimit, explainType, formatHint } from './explain-value.ts';
+import { explainEmpty, explainLimit, explainType, fitOf, formatHint } from './explain-value.ts';
 import { aboutField, describePath, fieldsHint, pathOf, quoteName } from './field-names.ts';
 import { misplacedFile } from './misplaced-file.ts';
 import { formOf, type SchemaNode, schemas, withAllOf } from './schemas.ts';
@@ -109,50 +109,24 @@ function otherKind(key: string, kind: KindName | undefined): string {
  * Of a value that is empty or has a wrong type, keeps the first error only.
  */
 function ofClosestBranch(errors: readonly ErrorObject[]): ErrorObject[] {
-  const forks: { path: string; meant: number | undefined }[] = [];
+  const forks: { path: string; meant: number }[] = [];
   const closest = errors.toReversed().flatMap((error) => {
     while (forks.length > 0 && !error.schemaPath.startsWith(`${forks.at(-1)?.path}/`)) forks.pop();
     const isMeant = forks.every(({ path, meant }) => error.schemaPath.startsWith(`${path}/${meant}/`));
     if (error.keyword !== 'oneOf') return isMeant ? [error] : [];
-    const { meant, own = error } = closestBranch(error);
+    const meant = closestBranch(error);
     forks.push({ path: error.schemaPath, meant });
-    return isMeant && meant === undefined ? [own] : [];
+    return isMeant && meant === -1 ? [error] : [];
   });
   const wrong = closest.filter(({ keyword, data }) => keyword === 'type' || data === null);
   const firsts = new Map(wrong.map((error) => [error.instancePath, error]));
   return closest.toReversed().filter((error) => (firsts.get(error.instancePath) ?? error) === error);
 }
 
-/**
- * The index of the only branch that the value's constants leave, or of that whose required fields it has, or of the only
- * one that requires none; or the error of a constant that none of them has.
- */
-function closestBranch(error: ErrorObject): { meant?: number; own?: ErrorObject } {
-  const { schema, data, params, instancePath } = error;
-  if (params.passingSchemas) return {};
-  const branches = (schema as readonly SchemaNode[]).map(withAllOf);
-  const groups = branches.filter(({ type = 'object' }) => [type].flat().includes('object'));
-  const fields = isGroup(data) ? data : {};
-  let likely = isGroup(data) && groups.length > 0 ? groups : branches;
-  for (const [key, value] of Object.entries(fields)) {
-    const constants = likely.map(({ properties }) => constantsOf(properties?.[key]));
-    // A field that only some branches limit does not say which is meant.
-    if (likely.length === 1 || constants.includes(undefined)) continue;
-    likely = likely.filter((_, branch) => constants[branch]?.includes(value));
-    const params = { allowedValues: [...new Set(constants.flat())] };
-    const own = { ...error, keyword: 'enum', instancePath: `${instancePath}/${key}`, data: value, params };
-    if (likely.length === 0) return { own };
-  }
-  const fit = likely.find(
-    ({ required = [] }) => required.length > 0 && required.every((key) => Object.hasOwn(fields, key)),
-  );
-  const plain = fit ? [fit] : likely.filter(({ required = [] }) => required.length === 0);
-  const [meant, other] = likely.length === 1 ? likely : plain;
-  return meant && !other ? { meant: branches.indexOf(meant) } : {};
-}
-
-function constantsOf({ const: only, enum: all }: SchemaNode = {}): readonly unknown[] | undefined {
-  return all ?? (only === undefined ? undefined : [only]);
+/** The index of the branch whose required fields the value has, and none of those of the others; -1 if there is no such branch. */
+function closestBranch({ schema, data, params }: ErrorObject): number {
+  const fits = params.passingSchemas ? [] : (schema as readonly SchemaNode[]).map((branch) => fitOf(data, branch));
+  return fits.filter((fit) => fit !== 'none').length === 1 ? fits.indexOf('all') : -1;
 }
 
 function keyOf({ params }: ErrorObject): string {

@@ -155,7 +155,7 @@ const limits: Readonly<Record<string, (error: ErrorObject) => Limit>> = {
   const: ({ params }) => ({ message: `must be ${JSON.stringify(params.allowedValue)}` }),
 };
 
-/** If they name no fields or values. */
+/** If they name no fields. */
 const forms: Readonly<Record<string, string>> = {
   anyOf: 'has none of the forms that are allowed',
   oneOf: 'does not have exactly one of the forms that are allowed',
@@ -184,15 +184,20 @@ function rangeOf({ parentSchema, instancePath, data }: ErrorObject): string {
   return `${swapped}Write a number from ${minimum} to ${maximum}.`;
 }
 
-/** Names the values of all alternatives, or the fields of each, if these differ in their fields. */
-function needsOneOf({ keyword, params, schema }: ErrorObject): string | undefined {
-  if (!/^(one|any)Of$/.test(keyword) || params.passingSchemas) return undefined;
-  const branches = (schema as readonly SchemaNode[]).map(withAllOf);
-  const values = branches.map((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]));
-  const shown = new Set(values.flat().map((value) => JSON.stringify(value)));
-  if (values.every((some) => some.length > 0)) return `must be one of ${[...shown].join(', ')}`;
-  const names = branches.map(({ required = [] }) => required.map(quoteName).join(' and '));
-  return names.includes('') ? undefined : `needs ${names.join(', or ')}`;
+/** Names the fields of each alternative, if the value has those of none. */
+function needsOneOf({ keyword, data, schema }: ErrorObject): string | undefined {
+  if (!/^(one|any)Of$/.test(keyword)) return undefined;
+  const branches = schema as readonly SchemaNode[];
+  const names = branches.map((branch) => (withAllOf(branch).required ?? []).map(quoteName).join(' and '));
+  const isUnclear = names.includes('') || branches.some((branch) => fitOf(data, branch) === 'all');
+  return isUnclear ? undefined : `needs ${names.join(', or ')}`;
+}
+
+/** How many of the fields that a branch requires a value has. */
+export function fitOf(value: unknown, branch: SchemaNode): 'none' | 'some' | 'all' {
+  const { required = [] } = withAllOf(branch);
+  const found = required.filter((name) => isGroup(value) && Object.hasOwn(value, name));
+  return found.length === 0 ? 'none' : found.length < required.length ? 'some' : 'all';
 }
 
 export function formatHint({ data, instancePath, params, parentSchema }: ErrorObject): string | undefined {
