@@ -1,11 +1,11 @@
-/** A build that finds nothing changed is right about text that depends on the time, at every minute of the day. */
+/** A build that finds nothing changed is right about text that depends on the time, at every time of the day. */
 import { expect, it } from 'vitest';
 import { isWithin, localTime } from '../../../../src/domain/local-time.ts';
 import { isValidAt, validTime } from '../../../../src/pipeline/snapshot/valid-time.ts';
 
 const timeZone = 'America/New_York';
 type Span = [from: string, until: string];
-const minute = 60_000;
+const quarter = 15 * 60_000;
 
 it.each<[string, built: string, lasts: string, ...Span[]]>([
   ['the last day of a season', '2026-11-30T12:00:20Z', '2026-12-01T00:00Z', ['06-01', '11-30']],
@@ -25,7 +25,9 @@ it.each<[string, built: string, lasts: string, ...Span[]]>([
     const local = localTime(timeZone, new Date(at));
     return [local.slice(0, 10), ...spans.map(([from, until]) => isWithin(local, from, until))];
   };
-  for (let at = now; at < time.until; at += minute) expect(saysAt(at), new Date(at).toISOString()).toEqual(saysAt(now));
+  // What a span changes lasts at least an hour.
+  const times = Array.from({ length: Math.ceil((time.until - now) / quarter) }, (_, index) => now + index * quarter);
+  for (const at of [...times, time.until - 1]) expect(saysAt(at), new Date(at).toISOString()).toEqual(saysAt(now));
 });
 
 it('is valid from the time of the build on', () => {
