@@ -18,16 +18,17 @@ interface Site {
   origin: string;
 }
 
+/** The beginnings of messages, before an origin. */
 const loadNames: Readonly<Record<LoadedAs, string>> = {
-  script: 'a script',
-  style: 'a stylesheet',
-  img: 'a picture',
-  font: 'a font',
-  connect: 'data',
-  frame: 'a frame',
-  media: 'video or sound',
-  form: 'a form',
-  object: 'a plug-in',
+  script: 'A script from',
+  style: 'A stylesheet from',
+  img: 'A picture from',
+  font: 'A font from',
+  connect: 'Data from',
+  frame: 'A frame from',
+  media: 'Video or sound from',
+  form: 'A form that is sent to',
+  object: 'A plug-in from',
 };
 
 export type NamedPage = Pick<PlannedPage, 'path' | 'source' | 'template'>;
@@ -96,15 +97,13 @@ export function diagnoseLoad(
   origin: string,
   { at, words, where }: { at: Location; words?: readonly string[]; where: string | undefined },
 ): Diagnostic {
+  const place = where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`;
   if (origin === inlineStyle.url) {
-    const message = `An inline style is blocked by the site’s Content Security Policy. It is on ${where}.`;
+    const message = `An inline style is blocked by the site’s Content Security Policy. ${place}`;
     const hint = 'Move it to a .css file that the template imports, or that the page in the static folder links to.';
     return diagnose('page/blocked-origin', at, message, { hint, ...(words && { words }) });
   }
-  const isForm = kind === 'form';
-  const message = isForm
-    ? `A form is sent to ${origin}, which the site’s Content Security Policy blocks. The form is on ${where}.`
-    : `${loadNames[kind].replace(/^a/, 'A').replace(/^[dv]/, (letter) => letter.toUpperCase())} from ${origin} is blocked by the site’s Content Security Policy. ${where === undefined ? 'This stylesheet loads it.' : `It is on ${where}.`}`;
+  const message = `${loadNames[kind]} ${origin} is blocked by the site’s Content Security Policy. ${place}`;
   const hint =
     origin === ownOrigin
       ? 'Use a link instead.'
@@ -112,6 +111,6 @@ export function diagnoseLoad(
         ? 'Use a link, a picture or a frame instead.'
         : origin.endsWith(':')
           ? 'Put the file in the static folder, or in your templates folder.'
-          : `Add ${origin} to security.allow.${kind} in site.yaml${isForm || kind === 'frame' ? '' : ', or put the file in the static folder'}.`;
+          : `Add ${origin} to security.allow.${kind} in site.yaml${kind === 'form' || kind === 'frame' ? '' : ', or put the file in the static folder'}.`;
   return diagnose('page/blocked-origin', at, message, { hint, ...(words && { words }) });
 }

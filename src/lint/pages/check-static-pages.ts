@@ -47,11 +47,7 @@ export function checkStaticPages(
       const problem = target === undefined ? undefined : linkProblem(target, { path: url, ids: new Set(ids) }, site);
       if (!problem) return [];
       const message = problem.message.replace(target ?? href, () => href);
-      const hint =
-        policy && base !== undefined
-          ? 'Correct the link. The site’s Content Security Policy makes browsers ignore <base>.'
-          : problem.hint;
-      return [diagnose(problem.code, place(findUrl(href, html)), message, { hint })];
+      return [diagnose(problem.code, place(findUrl(href, html)), message, { hint: problem.hint })];
     });
     return [...broken, ...blocked.values()];
   });

@@ -3,7 +3,6 @@ import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/d
 import { countryName, readInternationalPhone } from '../../../domain/phones/international-phone.ts';
 import {
   comparableDigits,
-  hasAreaCodes,
   isAssignable,
   isNorthAmerican,
   isPlaceholder,
@@ -30,10 +29,7 @@ function checkInternationalPhone(phone: string, at: () => Location, country: str
     const message = phone.startsWith('+')
       ? `${phone} does not begin with a known country code.`
       : `${phone} needs a country code: treesite does not know the numbering plan of ${countryName(country)}.`;
-    const leading = hasAreaCodes(country) && digits.length === 10;
-    const hint = leading
-      ? `Remove the plus sign: "${phone.slice(1)}"`
-      : 'Begin with + and the country code: "+34 912 345 678"';
+    const hint = 'Begin with + and the country code: "+34 912 345 678"';
     return [diagnose('phone/digits', at(), message, { hint })];
   }
   if (!phone.startsWith('+') && onlyDigits(found.national) === `0${digits}`) {

@@ -71,10 +71,6 @@ describe('a phone number', () => {
     expect(check('phone', '505-161-2290')).toMatchObject([{ code: 'phone/placeholder', hint: 'Check the digits.' }]);
   });
 
-  test('of ten digits after a plus is shown without the plus in the United States', () => {
-    expect(check('phone', '+802-555-4100')).toMatchObject([{ hint: 'Remove the plus sign: "802-555-4100"' }]);
-  });
-
   test('that its country does not assign is reported with a warning', () => {
     const message = '112 345 678 does not look like a phone number of Spain.';
     expect(check('phone', '112 345 678', { country: 'ES' })).toMatchObject([
