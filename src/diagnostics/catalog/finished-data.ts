@@ -8,12 +8,6 @@ export const finishedData = {
     why: 'It is not published. Either a page should show it, or it is no longer needed.',
     fix: 'Use it in a data file, or delete it.',
   },
-  'data/unused-key': {
-    severity: 'warning',
-    title: 'A category, priority or tier is not used',
-    why: 'It has no entries. Often a key was renamed in one file but not in the other.',
-    fix: 'Use the key in a service or city, or delete it from site.yaml.',
-  },
   'county/no-cities': {
     severity: 'warning',
     title: 'A county has no places, but others have',

@@ -1,11 +1,10 @@
-/** Reports data that no page uses: pictures, keys of site.yaml, counties and services without places. Pure. */
+/** Reports data that no page uses: pictures, counties and services without places. Pure. */
 import { type Diagnostic, diagnose, wholeFile } from '../../../diagnostics/diagnostic.ts';
-import type { Records } from '../../../schema/records.ts';
 import type { Service } from '../../site-model.ts';
 import type { FinishedSite } from '../check.ts';
 
 export function checkUnused(site: Omit<FinishedSite, 'now'>): Diagnostic[] {
-  return [...unusedPictures(site), ...unusedKeys(site.records), ...withoutCities(site)];
+  return [...unusedPictures(site), ...withoutCities(site)];
 }
 
 function unusedPictures({ images, imageUses }: Pick<FinishedSite, 'images' | 'imageUses'>): Diagnostic[] {
@@ -18,26 +17,6 @@ function unusedPictures({ images, imageUses }: Pick<FinishedSite, 'images' | 'im
           : 'To use it, convert it to JPEG, PNG or SVG and name it like front-yard.jpg. Otherwise, delete it.',
       }),
     );
-}
-
-/** Drafts count as uses. Ignores a group of which nothing is used: its last key cannot be deleted. Uses may write keys as numbers. */
-function unusedKeys({ site, services, cities }: Records): Diagnostic[] {
-  if (!site) return [];
-  const groups = [
-    { group: 'categories', one: 'category', by: 'service', used: services.map(({ value }) => value.category) },
-    { group: 'priorities', one: 'priority', by: 'service', used: services.map(({ value }) => value.priority) },
-    { group: 'tiers', one: 'tier', by: 'city', used: cities.map(({ value }) => value.tier) },
-  ] as const;
-  return groups.flatMap(({ group, one, by, used }) => {
-    const keys = Object.keys(site.value[group]);
-    const unused = keys.filter((key) => !used.some((value) => String(value) === key));
-    if (unused.length === keys.length) return [];
-    return unused.map((key) => {
-      const message = `No ${by} has the ${one} ${key}.`;
-      const hint = `Use it in a ${by}, or delete it.`;
-      return diagnose('data/unused-key', site.locate.key([group, key]), message, { hint });
-    });
-  });
 }
 
 /** Reports counties and services without places, but only if others have some. */

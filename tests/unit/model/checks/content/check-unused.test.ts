@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkUnused } from '../../../../../src/model/checks/content/check-unused.ts';
-import { aCity, aCounty, aLinkedSite, aService, type DataFile, siteFile } from '../../../../support/builders.ts';
+import { aCity, aCounty, aLinkedSite, aService, type DataFile } from '../../../../support/builders.ts';
 
 function lint(files: DataFile[], images = ['piano.svg']) {
   const named = images.map((name) => ({ name, file: `data/images/${name}`, absolute: `/${name}` }));
@@ -10,21 +10,10 @@ function lint(files: DataFile[], images = ['piano.svg']) {
 const reported = (...args: Parameters<typeof lint>) => lint(...args).map(({ code, message }) => `${code}: ${message}`);
 const sisters = aCity({ name: 'Sisters' });
 
-test('a key may be written as a number where it is used', () => {
-  const site = siteFile((text) => text.replace('priorities:\n', 'priorities:\n  "1":\n    label: One\n'));
-  const services = [aService({ title: 'Tuning' }), aService({ title: 'Repair', priority: 1 })];
-  expect(reported([site, ...services, sisters])).toEqual(['service/no-cities: No place offers Repair.']);
-});
-
-test('a group of which nothing is used is not reported: tiers, on a site whose cities have none', () => {
-  const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
-  expect(reported([site, aCity({ name: 'Sisters', tier: undefined })])).toEqual([]);
-});
-
-test('a key that only a draft uses is not reported', () => {
-  const site = siteFile((text) => text.replace('tiers:\n', 'tiers:\n  far:\n    label: Far\n'));
-  const cities = [aCity({ name: 'Sisters', tier: 'near' }), aCity({ name: 'Burns', tier: 'far', draft: true })];
-  expect(reported([site, ...cities])).toEqual([]);
+test('a service that no place offers is reported if places offer others', () => {
+  expect(reported([aService({ title: 'Tuning' }), aService({ title: 'Repair' }), sisters])).toEqual([
+    'service/no-cities: No place offers Repair.',
+  ]);
 });
 
 test('a business without places gets no report about counties and services without places', () => {
