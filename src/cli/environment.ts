@@ -1,22 +1,13 @@
-/** What commands need of the machine: treesite's own package, today's date, and paths as they are shown. Reads package.json in this module's folder and its parents. */
-import { existsSync, readFileSync } from 'node:fs';
+/** What commands need of the machine: treesite's own package, today's date, and paths as they are shown. Reads treesite's package.json. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isTimeZone, localTime } from '../domain/local-time.ts';
 
-export function packageRoot(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  for (;;) {
-    const manifest = path.join(folder, 'package.json');
-    if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === 'treesite') return folder;
-    const parent = path.dirname(folder);
-    if (parent === folder) throw new Error('The treesite package is incomplete: its package.json was not found.');
-    folder = parent;
-  }
-}
+/** Two folders above this module, in src/cli and, compiled, in bin/lib. */
+export const packageRoot = path.resolve(import.meta.dirname, '../..');
 
 export function treesiteVersion(): string {
-  return JSON.parse(readFileSync(path.join(packageRoot(), 'package.json'), 'utf8')).version;
+  return JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')).version;
 }
 
 /** Today where the business is. */

@@ -27,7 +27,7 @@ export interface SiteData {
 export function readSiteData(flags: DataFlags, terminal: Terminal): SiteData {
   const root = path.resolve(flags.root);
   const data = requireDataFolder(root, flags.data);
-  const facts = readSiteFacts({ root, data, packageRoot: packageRoot() });
+  const facts = readSiteFacts({ root, data, packageRoot });
   refuseProblems(facts.unread, terminal);
   return { root, data, facts };
 }

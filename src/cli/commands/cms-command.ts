@@ -51,7 +51,7 @@ export function cmsCommand(terminal: Terminal): Command {
 async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
   const root = path.resolve(flags.root);
   const { data, facts } = readSiteData(flags, terminal);
-  const program = findPackage(packageName, root) ?? findPackage(packageName, packageRoot());
+  const program = findPackage(packageName, root) ?? findPackage(packageName, packageRoot);
   if (!program) throw new UsageError(howToInstall);
   const checkout = readCheckout(root);
   const repository = repositoryOf(flags, checkout);
@@ -71,7 +71,7 @@ async function writeCms(flags: CmsFlags, terminal: Terminal): Promise<void> {
   );
   const target = path.resolve(root, flags.static, 'admin');
   await withProgress(terminal, 'Writing the CMS', () =>
-    writeAdmin(target, texts, () => bundleCms(program, packageRoot())),
+    writeAdmin(target, texts, () => bundleCms(program, packageRoot)),
   );
   if (program.version !== cmsVersion)
     terminal.err(

@@ -28,7 +28,7 @@ export function devCommand(terminal: Terminal): Command {
 async function startDev(flags: SourceFlags & ServerFlags, terminal: Terminal): Promise<void> {
   const options = siteOptions(flags);
   onLateFailure((reason) => terminal.err(formatLateFailure(reason)));
-  const client = await readFile(path.join(packageRoot(), 'bin', 'lib', 'dev-client.js'), 'utf8');
+  const client = await readFile(path.join(packageRoot, 'bin', 'lib', 'dev-client.js'), 'utf8');
   const messages = devMessages(terminal, options.root);
   const formatProblems = (view: DevView) => {
     messages.problems(view);

@@ -89,7 +89,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const today = flags.now ?? localDate(facts.site?.business.timeZone);
   const options = { kind, withCounties, fillIn, overwrite, today };
   const [templates, staticFolder] = [path.join(root, 'templates'), path.join(root, 'static')];
-  const folders = { templates, static: staticFolder, packageRoot: packageRoot() };
+  const folders = { templates, static: staticFolder, packageRoot };
   const { plan, all } = await withProgress(terminal, `Checking ${counted(table.rows.length, 'row')}`, async () => {
     const plan = planImport({ table, matches, facts, gazetteer, ...records, ...options });
     return { plan, all: plan.parsed.length === 0 ? [] : checkChangedData(facts, plan.parsed, folders) };

@@ -24,9 +24,10 @@ export function infoCommand(terminal: Terminal): Command {
 
 /** `data` is absolute. */
 async function readInfo(data: string) {
-  const root = packageRoot();
-  const { version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const installed = Object.keys(dependencies).map((name) => [name, findPackage(name, root)?.version ?? null] as const);
+  const { version, dependencies } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8'));
+  const installed = Object.keys(dependencies).map(
+    (name) => [name, findPackage(name, packageRoot)?.version ?? null] as const,
+  );
   return {
     treesite: version,
     node: process.versions.node,

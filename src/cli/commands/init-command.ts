@@ -39,11 +39,11 @@ export function initCommand(terminal: Terminal): Command {
         const some = names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
         throw new Refusal(`${dir} is not empty (${some}). Nothing was written. Name a new or empty folder.`);
       }
-      const [root, language] = [packageRoot(), starterLanguage(flags)];
-      const { files, isInstallable } = await writeStarter({ target, packageRoot: root, reword, language });
+      const language = starterLanguage(flags);
+      const { files, isInstallable } = await writeStarter({ target, packageRoot, reword, language });
       terminal.out(`Created a site in ${dir} (${files} files). All its content is sample content.
 
-${stepsAfter(isInstallable, { dir, root }).join('\n  ')}
+${stepsAfter(isInstallable, dir).join('\n  ')}
   npm run dev
 
 README.md describes the five steps to your own site.
@@ -52,13 +52,13 @@ README.md describes the five steps to your own site.
 }
 
 /** The steps of treesite's README. A site includes treesite's tarball, so that it installs on any machine. */
-function stepsAfter(isInstallable: boolean, { dir, root }: { dir: string; root: string }): string[] {
+function stepsAfter(isInstallable: boolean, dir: string): string[] {
   const enter = dir === '.' ? [] : [`cd ${dir}`];
   if (isInstallable) return ['Next:', ...enter, 'npm install'];
-  const isInModules = path.basename(path.dirname(root)) === 'node_modules';
+  const isInModules = path.basename(path.dirname(packageRoot)) === 'node_modules';
   if (isInModules) return ['Next:', ...enter, 'npm install PATH-TO-THE-TREESITE-PACKAGE.tgz'];
   const tarball = `treesite-${treesiteVersion()}.tgz`;
-  const packed = path.join(path.relative(process.cwd(), root), tarball);
+  const packed = path.join(path.relative(process.cwd(), packageRoot), tarball);
   return [
     'Next, after running npm pack in treesite’s folder:',
     `mv ${packed} ${path.join(dir, path.sep)}`,

@@ -138,7 +138,7 @@ export function siteOptions(flags: SourceFlags & Partial<SiteFlags>): SiteOption
     data,
     templates,
     static: files,
-    packageRoot: packageRoot(),
+    packageRoot,
     baseUrl: flags.baseUrl,
     now: flags.now ?? sourceDate() ?? new Date(),
     cache: flags.cache ?? true,
