@@ -17,7 +17,7 @@ export function formatMatches({ rows }: Table, matches: readonly Match[]): strin
     ['column', 'field', 'first value'],
     ...matches.map((match, index) => [
       match.name === '' ? `(column ${index + 1}, no name)` : match.name,
-      match.field ? titleOf(match) : `not used${match.isLeftOut ? ': left out' : ''}`,
+      match.field ? titleOf(match) : 'not used',
       truncate(match.set ?? firstValue(rows, match)),
     ]),
   ];

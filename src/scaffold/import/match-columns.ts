@@ -29,8 +29,6 @@ export interface Match extends Target {
   cellOf: (row: Row) => { value: unknown; at: CellValue['at'] };
   /** Of a `--set`: its text. */
   set?: string;
-  /** Whether `--map` leaves the column out. */
-  isLeftOut?: boolean;
 }
 
 /** The file's name in locations of `--set` options: its lines are the options, in order. */
@@ -69,7 +67,7 @@ export function matchColumns(columns: readonly string[], flags: MappingFlags, ow
     const field = mapped.get(comparable(name));
     const target = field === undefined ? find(name) : field === '' ? undefined : named(field);
     const cellOf = (row: Row) => ({ value: row.cells[column], at: () => row.at(column) });
-    return { ...(target ?? { field: undefined, scope: '' }), name, cellOf, isLeftOut: field === '' };
+    return { ...(target ?? { field: undefined, scope: '' }), name, cellOf };
   });
   refuseSameField(matches);
   return [

@@ -10,7 +10,7 @@ type Options = Partial<MappingFlags>;
 
 function fields(columns: readonly string[], options: Options = {}): string[] {
   const matches = matchColumns(columns, { kind: 'city', ...options }, noOwnFields);
-  return matches.map((match) => (match.field ? titleOf(match) : match.isLeftOut ? 'left out' : '-'));
+  return matches.map((match) => (match.field ? titleOf(match) : '-'));
 }
 
 const one = (column: string, options?: Options) => fields([column], options)[0];
@@ -52,7 +52,7 @@ describe('a column', () => {
     const schema = readOwnSchema('{"type": "object", "properties": {"gateCode": {"type": "string"}}}', 'city');
     const own = ownFields(schema);
     expect(matchColumns(['Gate code', 'custom.gateCode'], { kind: 'city', map: ['Gate code='] }, own)).toMatchObject([
-      { isLeftOut: true },
+      { field: undefined },
       { field: { path: ['custom', 'gateCode'] } },
     ]);
     expect(matchColumns(['Gate code'], { kind: 'city' }, own)).toMatchObject([
