@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { readSiteFacts, type SiteFacts } from '../scaffold/site-facts.ts';
-import { packageRoot } from './environment.ts';
 import { requireDataFolder } from './options/site-flags.ts';
 import { refuseProblems } from './output/report-problems.ts';
 import type { Terminal } from './output/terminal.ts';
@@ -27,7 +26,7 @@ export interface SiteData {
 export function readSiteData(flags: DataFlags, terminal: Terminal): SiteData {
   const root = path.resolve(flags.root);
   const data = requireDataFolder(root, flags.data);
-  const facts = readSiteFacts({ root, data, packageRoot });
+  const facts = readSiteFacts(root, data);
   refuseProblems(facts.unread, terminal);
   return { root, data, facts };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { Refusal } from '../diagnostics/errors.ts';
-import { pathBelow, relativePath } from '../domain/file-names.ts';
+import { relativePath } from '../domain/file-names.ts';
 import type { Home } from '../domain/geography/regions.ts';
 import { countEach, isGroup } from '../domain/groups.ts';
 import { byReferableKind } from '../domain/kind-lists.ts';
@@ -56,9 +56,8 @@ export function requireSite({ site, folder }: SiteFacts): Site {
   throw new Refusal(`${folder}/site.yaml has errors. Run npx treesite check. Nothing was written.`);
 }
 
-/** `root`, `data` and `packageRoot` are absolute. */
-export function readSiteFacts(folders: { root: string; data: string; packageRoot: string }): SiteFacts {
-  const { root, data } = folders;
+/** `root` and `data` are absolute. */
+export function readSiteFacts(root: string, data: string): SiteFacts {
   const read = readSources(root, data);
   const { images } = read;
   const sources = read.sources.filter(({ language }) => language === undefined);
@@ -91,7 +90,7 @@ export function readSiteFacts(folders: { root: string; data: string; packageRoot
     folder: relativePath(root, data) || '.',
     read,
     texts: new Map(read.sources.map(({ file, text }) => [below(file), text])),
-    schemaFolder: findSchemas(folders),
+    schemaFolder: findSchemas(root, data),
     own,
   };
 }
@@ -107,10 +106,9 @@ function unreadSources({ sources, diagnostics, isComplete }: ReadResult, below: 
   );
 }
 
-/** The site's own copies, otherwise the schemas of a treesite that is installed in the site's folder or contains it. */
-function findSchemas({ root, data, packageRoot }: { root: string; data: string; packageRoot: string }) {
-  const isNear = (pathBelow(packageRoot, root) ?? pathBelow(root, packageRoot)) !== undefined;
-  const candidates = [path.join(root, schemaFolder), ...(isNear ? [path.join(packageRoot, 'src/schema')] : [])];
+/** The site's own copies; in treesite's repository, the originals. */
+function findSchemas(root: string, data: string): string | undefined {
+  const candidates = [schemaFolder, 'src/schema'].map((folder) => path.join(root, folder));
   const found = candidates.find((folder) => existsSync(path.join(folder, 'site.schema.json')));
   return found === undefined ? undefined : relativePath(data, found);
 }

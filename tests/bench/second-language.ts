@@ -12,7 +12,6 @@ import {
   translatableKinds,
   translationSchema,
 } from '../../src/schema/translation-schema.ts';
-import { repository } from './own-company.ts';
 import type { Subject } from './subject.ts';
 import { treesite } from './treesite-subject.ts';
 
@@ -22,11 +21,7 @@ export const inTwoLanguages: Subject = {
   write(folder, site) {
     treesite.write(folder, site);
     const settings = path.join(folder, 'data/site.yaml');
-    const { records } = readSiteFacts({
-      root: folder,
-      data: path.join(folder, 'data'),
-      packageRoot: repository,
-    });
+    const { records } = readSiteFacts(folder, path.join(folder, 'data'));
     for (const record of records.all) {
       const { kind, file, value } = record;
       const texts = translatableKinds.includes(kind) ? translated(translationSchema(kind), value) : undefined;
