@@ -137,11 +137,6 @@ class Parser {
 
   #link({ href, tokens, raw }: Tokens.Link): Inline {
     const offset = this.#offsetOf(raw);
-    // A note of one word is written like the URL of a link.
-    if (raw.match(footnotes)?.[0] === raw) {
-      this.#add('note', raw, offset);
-      return { type: 'text', text: raw };
-    }
     if (isBlank(tokens)) this.#add('wordless', raw, offset);
     const printed = this.#linkTo(href);
     // www.example.com becomes a link, too.

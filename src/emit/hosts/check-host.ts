@@ -111,13 +111,7 @@ function ownRules(file: OutputFile, { host, folder }: Check): Diagnostic[] {
   return [
     ...(readsRemovals
       ? []
-      : report(
-          /^\s+!/,
-          'ignores lines that remove a header.',
-          isOfCms
-            ? 'Set the headers of this folder in the settings of the host.'
-            : 'Set the header for fewer paths instead, or set all in the settings of the host.',
-        )),
+      : report(/^\s+!/, 'ignores lines that remove a header.', 'Set these headers in the settings of the host.')),
     ...(unsendable ? report(headerWith(unsendable.values), unsendable.message, unsendable.hint) : []),
   ];
 }

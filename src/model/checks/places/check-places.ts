@@ -104,23 +104,17 @@ function checkDraft({ facts: { county, draft }, locate }: County, inCounty: read
   ];
 }
 
-/** Skips drafts, and reports no samples: a real place may be a copy of one. Two files about the same place have their own diagnostic. */
+/** Skips drafts. Two files about the same place have their own diagnostic. */
 export function checkSameSpot({ cities }: SiteRecords): Diagnostic[] {
-  const firsts = new Map<string, City>();
-  const isSample = ({ facts }: City) => facts.city.sample === true;
-  const samplesFirst = withoutDrafts(cities).toSorted((a, b) => Number(isSample(b)) - Number(isSample(a)));
-  return samplesFirst.flatMap((record) => {
-    const { name, geo } = record.facts.city;
-    const spot = `${geo.latitude} ${geo.longitude}`;
-    const first = firsts.get(spot);
-    if (!first) firsts.set(spot, record);
-    if (!first || first.facts.city.name === name || isSample(record)) return [];
-    const firstName = `${isSample(first) ? 'the sample ' : ''}${first.facts.city.name}`;
-    return [
-      diagnose('place/same-spot', record.locate.key(['geo']), `${name} has the same coordinates as ${firstName}.`, {
-        hint: 'Correct latitude and longitude in the file where they are wrong.',
-        related: [{ message: `${first.facts.city.name}:`, at: first.locate.key(['geo']) }],
-      }),
-    ];
-  });
+  const bySpot = groupBy(withoutDrafts(cities), ({ facts: { city } }) => `${city.geo.latitude} ${city.geo.longitude}`);
+  return [...bySpot.values()].flatMap(([first, ...others]) =>
+    others.flatMap((record) => {
+      const [name, firstName] = [record.facts.city.name, first.facts.city.name];
+      if (name === firstName) return [];
+      const hint = 'Correct latitude and longitude in the file where they are wrong.';
+      const related = [{ message: `${firstName}:`, at: first.locate.key(['geo']) }];
+      const message = `${name} has the same coordinates as ${firstName}.`;
+      return [diagnose('place/same-spot', record.locate.key(['geo']), message, { hint, related })];
+    }),
+  );
 }

@@ -111,6 +111,4 @@ it('the rules of the CMS, which its command would write again, are reported only
   const ofCms = aStaticFile('admin/_headers', `# ${mark}, which overwrites it.\n/*\n  ! X-B\n`);
   const reporting = names.filter((deploy) => found({ deploy, ...ofCms }).length > 0);
   expect(reporting).toEqual(names.filter((name) => hostOf(name).sendsHeaders && !hostOf(name).readsRemovals));
-  const [problem] = checkHost(anOutputInput({ deploy: 'netlify', ...ofCms }), aServedSite({}));
-  expect(problem?.hint).toBe('Set the headers of this folder in the settings of the host.');
 });

@@ -112,7 +112,7 @@ describe('a place', () => {
     expect(inLeon({ latitude: 42.5, longitude: 0.1 })).toEqual([]);
   });
 
-  test('with exactly the coordinates of another is reported with it, unless one is a draft; of a real place and a sample, the real one', () => {
+  test('with exactly the coordinates of another is reported with it, unless one is a draft', () => {
     const both = (second: object) =>
       aLinkedSite([deschutes(), aCity({ name: 'Bend', geo: bend }), sisters(bend, second)])
         .diagnostics.filter(({ code }) => code === 'place/same-spot')
@@ -125,7 +125,7 @@ describe('a place', () => {
     expect(both({ geo: { ...bend, latitude: 44.0583 } })).toEqual([]);
     expect(both({ draft: true })).toEqual([]);
     expect(both({ sample: true })).toEqual([
-      'place/same-spot data/cities/bend-or.yaml Bend has the same coordinates as the sample Sisters. data/cities/sisters-or.yaml',
+      'place/same-spot data/cities/sisters-or.yaml Sisters has the same coordinates as Bend. data/cities/bend-or.yaml',
     ]);
   });
 });
