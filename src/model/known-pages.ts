@@ -60,7 +60,7 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
         below === undefined
           ? claim(taken, forms, { path: from, at, isAlias: true })
           : diagnose('url/reserved', at(), `An alias is written without ${urls.base}.`, {
-              hint: below === '/' ? aliasHint : `Delete ${urls.base} at its beginning.`,
+              hint: `Delete ${urls.base} at its beginning.`,
             });
       if (problem) known.diagnostics.push(problem);
       else {

@@ -55,9 +55,7 @@ export function checkFiles(ready: ReadySite, options: SiteOptions, { outputs, id
       ],
       { origin, base, isServed },
     ),
-    ...(records.site
-      ? checkScriptFiles(records.site, { base, isServed: (file) => isServed(model.urls.link(file)) })
-      : []),
+    ...(records.site ? checkScriptFiles(records.site, (file) => isServed(model.urls.link(file))) : []),
   ];
 }
 

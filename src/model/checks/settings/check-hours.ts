@@ -98,18 +98,21 @@ export function checkExceptions({ value, locate }: DataRecord<Site>): Diagnostic
     if (Date.parse(until) - Date.parse(date) >= maxDays * 86_400_000)
       return report(['until'], `These days last longer than a year, from ${date} until ${until}.`, wrongDays);
     const ifClosed = 'if the business is closed';
-    if (opens === undefined && closes !== undefined)
-      return report(['closes'], 'These days have closes, but not opens.', `Add opens, or delete closes ${ifClosed}.`);
-    if (opens !== undefined && closes === undefined)
-      return report(['opens'], 'These days have opens, but not closes.', `Add closes, or delete opens ${ifClosed}.`);
+    const [given, other] = opens === undefined ? ['closes', 'opens'] : ['opens', 'closes'];
+    if ((opens === undefined) !== (closes === undefined))
+      return report(
+        [given],
+        `These days have ${given}, but not ${other}.`,
+        `Add ${other}, or delete ${given} ${ifClosed}.`,
+      );
     if (opens !== undefined && opens === closes)
       return report(['closes'], coversNoTime(opens), `Delete opens and closes ${ifClosed}.`);
-    const other = exceptions.findIndex(
+    const earlier = exceptions.findIndex(
       (before, place) => place < index && before.date <= until && date <= (before.until ?? before.date),
     );
-    if (other === -1) return opens && closes ? checkNight(opens, closes, at(['closes'])) : [];
-    const related = [{ message: 'The other entry:', at: at(['date'], other) }];
-    const day = [date, exceptions[other]?.date ?? date].sort()[1];
+    if (earlier === -1) return opens && closes ? checkNight(opens, closes, at(['closes'])) : [];
+    const related = [{ message: 'The other entry:', at: at(['date'], earlier) }];
+    const day = [date, exceptions[earlier]?.date ?? date].sort()[1];
     return report(['date'], `${day} is in two entries of exceptions.`, 'Write each day once.', related);
   });
 }

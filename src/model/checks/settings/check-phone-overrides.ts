@@ -1,7 +1,6 @@
 /** Reports phone overrides for unknown pages, and pages with several. Pure. */
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../../diagnostics/nearest.ts';
-import { withoutBase } from '../../../domain/urls/hrefs.ts';
 import { slugify } from '../../../text/strings.ts';
 import type { SiteRecords } from '../../file-facts.ts';
 import { nearestName } from '../../names.ts';
@@ -18,10 +17,9 @@ export function checkPhoneOverrides(
     const isSlug = city.has(key) || county.has(key);
     const path = isSlug ? urls.of('city', key) : key.startsWith('/') ? urls.resolve(key)?.path : undefined;
     if (path === undefined || !(isSlug || page.has(path))) {
-      const meant = withoutBase(key, urls) ?? key;
-      const guess = [city, county, page].flatMap(
-        (names) => nearestName(meant, names) ?? nearestName(slugify(key) || key, names) ?? [],
-      )[0];
+      const guess = [city, county, page].flatMap((names) => {
+        return nearestName(key, names) ?? nearestName(slugify(key) || key, names) ?? [];
+      })[0];
       const hint =
         guess === undefined ? 'Use the slug of a place or county, or the path of a page.' : didYouMean(guess);
       return [diagnose('reference/unknown-page', locate.key([key]), `There is no place or page ${key}.`, { hint })];
