@@ -9,12 +9,12 @@ import { createPreviewServer } from '../../src/preview/preview-server.ts';
 import { createVisits, soon, type Visit } from '../support/browser/visit.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { editFile, writeFiles } from '../support/sites/edit-files.ts';
-import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
 
 const visit = createVisits();
-const root = overlayWithOneCard('bilingual');
+const root = overlaySite('bilingual');
 const preview = createPreviewServer(path.join(root, 'dist'));
 // Chromium with windows also requests these of the host, which a site below a folder does not have.
 const server = createServer((request, response) => {

@@ -11,12 +11,12 @@ import { bytesForOneRoundTrip, weigh } from '../support/browser/weigh.ts';
 import { closeServer, listen } from '../support/local-server.ts';
 import { buildCold } from '../support/sites/build-small-site.ts';
 import { editFile } from '../support/sites/edit-files.ts';
-import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { addIdentity } from '../support/sites/own-company.ts';
 
 const visit = createVisits();
 const canMeasure = hasArial();
-const folder = overlayWithOneCard('minimal');
+const folder = overlaySite('minimal');
 const server = createPreviewServer(path.join(folder, 'dist'));
 let site = '';
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
 import { coldRoot } from '../support/shared-assets.ts';
+import { editFile } from '../support/sites/edit-files.ts';
 import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
@@ -14,6 +15,7 @@ let site: string;
 let built: Record<string, string>;
 beforeAll(async () => {
   site = overlaySite('extras');
+  editFile(site, 'data/site.yaml', 'shareCards: site\n', '');
   const { code, stderr } = await runHere(['build', ...coldRoot(site), '--now', '2026-06-01']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   built = withFrameOnce(

@@ -6,7 +6,7 @@ import { reported } from '../support/linted-pages.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now } from '../support/sites/build-small-site.ts';
 import { editFile, writeFiles } from '../support/sites/edit-files.ts';
-import { overlaySite, overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot } from '../support/sites/run-cli.ts';
 import { runHere } from '../support/sites/run-here.ts';
 
@@ -82,7 +82,7 @@ it('may be allowed to have a copy, by either page, an invented number and a rese
 });
 
 it('reports a page that no page links to, unless an HTML file of the static folder does, in any form that hosts answer', async () => {
-  const folder = overlayWithOneCard('minimal');
+  const folder = overlaySite('minimal');
   // It sends no policy, which would make browsers ignore <base>.
   editFile(folder, 'data/site.yaml', /^/, 'deploy: github-pages\n');
   const document = (name: string) =>

@@ -27,8 +27,6 @@ describe('a page', () => {
         'static/card.html': '<!doctype html><html lang="en"><title>Card</title></html>',
       });
       appendFileSync(path.join(folder, 'data/pages/about.yaml'), 'aliases:\n  - /who-we-are/\n');
-      // A card per page would be most of the work.
-      appendFileSync(path.join(folder, 'data/site.yaml'), 'shareCards: site\n');
     }, 'bilingual');
     const built = await prepareSite(siteOptions(site.folder));
     const withoutClient = (html: string) => html.replace(/<script [^>]*@treesite[^>]*><\/script>/, '');

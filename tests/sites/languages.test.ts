@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, buildCold } from '../support/sites/build-small-site.ts';
 import { editFile } from '../support/sites/edit-files.ts';
 import { languageProblems, type ReadPage, readLanguages } from '../support/sites/language-problems.ts';
-import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 
 const origin = 'https://highdesertpianos.example';
 
 const urlOf = (file: string) => `/${file.replace(/index\.html$/, '')}`;
 
-const folder = overlayWithOneCard('bilingual');
+const folder = overlaySite('bilingual');
 let built: Built;
 let pages: Map<string, ReadPage>;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('pages in two languages', () => {
 
 describe('lists of what is not translated', () => {
   it('are left out with their headings; a link to a page leads there, even if a draft names its URL as an alias', async () => {
-    const folder = overlayWithOneCard('bilingual');
+    const folder = overlaySite('bilingual');
     editFile(folder, 'data/cities/sisters-or.yaml', /^/, 'draft: true\naliases: [/about/]\n');
     rmSync(path.join(folder, 'data/counties/deschutes-county-or.es.yaml'));
     rmSync(path.join(folder, 'data/services/piano-tuning.es.yaml'));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCold } from '../support/sites/build-small-site.ts';
 import { readBuilt } from '../support/sites/built-folder.ts';
 import { editFile, writeFiles } from '../support/sites/edit-files.ts';
-import { overlaySite, overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { runHere } from '../support/sites/run-here.ts';
 
 /** The titles of the cards on a page. */
@@ -96,7 +96,7 @@ describe('a site whose posts all wait', () => {
 
 describe('the list of posts', () => {
   it('has pages, newest first, and of one day in the order of their names', async () => {
-    const folder = overlayWithOneCard('extras');
+    const folder = overlaySite('extras');
     for (const number of [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
       writeFileSync(path.join(folder, `data/posts/2026-04-${number}-post-${number}.md`), postOf(`2026-04-${number}`));
     const built = await buildCold(folder);

@@ -8,7 +8,7 @@ import { readTree } from '../support/file-tree.ts';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now } from '../support/sites/build-small-site.ts';
 import { editFile, writeFiles } from '../support/sites/edit-files.ts';
-import { overlaySite, overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { runHere } from '../support/sites/run-here.ts';
 
 const build = (folder: string, ...flags: string[]) => runHere(['build', ...coldRoot(folder), ...now, ...flags]);
@@ -27,7 +27,7 @@ it('an output folder with other files is refused, and stays as it is', async () 
 
 describe('a second build', () => {
   it('lists the pages that will change', async () => {
-    const folder = overlayWithOneCard('extras');
+    const folder = overlaySite('extras');
     const edit = (file: string, from: string, to: string) => editFile(folder, file, from, to);
     edit('data/pages/notes.md', 'draft: true\n', '');
     await build(folder);
@@ -107,7 +107,7 @@ it('publishes nothing if it cannot read the list of its files; with --json, the 
 });
 
 it('publishes through a symbolic link if the site is set so, and rolls back to the previous release', async () => {
-  const folder = overlayWithOneCard('minimal');
+  const folder = overlaySite('minimal');
   const edit = (more: string) => appendFileSync(path.join(folder, 'data/site.yaml'), more);
   edit('publish: symlink\n');
   await build(folder);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { coldRoot } from '../support/shared-assets.ts';
 import { now } from '../support/sites/build-small-site.ts';
 import { editFile } from '../support/sites/edit-files.ts';
-import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { runHere } from '../support/sites/run-here.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -21,7 +21,7 @@ function wordsOf(folder: string, file = 'report.html'): string {
 it.skipIf(process.platform !== 'linux')(
   'a report that cannot be written hides nothing that the command found',
   async () => {
-    const folder = overlayWithOneCard('minimal');
+    const folder = overlaySite('minimal');
     // No program can create files there.
     const checked = await run('check', folder, '--report', '/proc/report.html');
     expect(checked).toMatchObject({ code: 2, stdout: expect.stringMatching(/pages checked: no problems/) });
@@ -35,7 +35,7 @@ it.skipIf(process.platform !== 'linux')(
 
 describe('a build with --report', () => {
   it('puts nothing of it into the site, reports problems when there is none, and keeps the figures of the last good one, with which a build with --json compares itself', async () => {
-    const folder = overlayWithOneCard('minimal');
+    const folder = overlaySite('minimal');
     await run('build', folder);
     const { stdout: same } = await run('build', folder, '--report', 'report.html');
     expect(same, 'nothing of the report is in the site').toContain('Nothing changed since the last build.');
@@ -54,7 +54,7 @@ describe('a build with --report', () => {
   });
 
   it('knows the languages of a site: pages without a translation, and translations that are out of date', async () => {
-    const folder = overlayWithOneCard('bilingual');
+    const folder = overlaySite('bilingual');
     editFile(folder, 'data/cities/sisters-or.es.yaml', '2aa6e006', '00000000');
     const { code, stderr } = await run('build', folder, '--report', 'reports/site.html');
     expect(code, stderr).toBe(0);
@@ -67,7 +67,7 @@ describe('a build with --report', () => {
 });
 
 it('check writes one, too, and nothing else; it is named by its path from the current folder', async () => {
-  const folder = overlayWithOneCard('minimal');
+  const folder = overlaySite('minimal');
   const elsewhere = tempFolder();
   const { code, stdout } = await run('check', folder, '--report', path.join(elsewhere, 'report.html'));
   expect(code).toBe(0);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTree } from '../support/file-tree.ts';
 import { type Built, buildCold } from '../support/sites/build-small-site.ts';
-import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { projectRoot, runCli } from '../support/sites/run-cli.ts';
 
 describe('a build without a cache, with two workers, elsewhere in the file system, from files made in another order with other times, in another time zone and language, on a day that SOURCE_DATE_EPOCH gives', () => {
   let usual: Built;
-  const folder = overlayWithOneCard('extras');
+  const folder = overlaySite('extras');
   const deeper = path.join(folder, 'sites/trees/north');
   const rendered = path.join(folder, 'rendered.txt');
   beforeAll(async () => {

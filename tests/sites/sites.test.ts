@@ -60,7 +60,7 @@ it.each([
   ['site', 1],
 ])('shareCards: %s makes %i cards, to which pages refer in the same words', async (shareCards, count) => {
   const folder = overlaySite('minimal');
-  editFile(folder, 'data/site.yaml', /$/, `shareCards: ${shareCards}\n`);
+  editFile(folder, 'data/site.yaml', 'shareCards: site', `shareCards: ${shareCards}`);
   const { files, pages, text } = await buildCold(folder);
   const metaOf = (page: string, name: string) =>
     new RegExp(`property="${name}" content="([^"]*)`).exec(text(page))?.[1];

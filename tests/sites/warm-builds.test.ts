@@ -8,11 +8,11 @@ import { compareBuilds, runSequence } from '../edits/run-sequence.ts';
 import { randomFrom } from '../support/random.ts';
 import { seed } from '../support/seed.ts';
 import { editFile, writeFiles } from '../support/sites/edit-files.ts';
-import { overlayWithOneCard } from '../support/sites/overlay-site.ts';
+import { overlaySite } from '../support/sites/overlay-site.ts';
 import { siteOptions } from '../support/sites/site-options.ts';
 
 /** An edit of what its one card shows, such as the heading of home.yaml, makes every page. */
-const folder = overlayWithOneCard('bilingual');
+const folder = overlaySite('bilingual');
 const options = siteOptions(folder, { now: new Date('2026-06-01T12:00:00Z') });
 const comparing = { keepsAssets: true, isChecked: false };
 const at = (file: string) => path.join(folder, file);
@@ -109,7 +109,7 @@ it('reports a link of a cached page if its target was deleted', async () => {
 });
 
 it('makes all pages again if their content policy is another one, because of a static file', async () => {
-  const own = overlayWithOneCard('bilingual');
+  const own = overlaySite('bilingual');
   editFile(own, 'data/site.yaml', /$/, '\nsecurity: { metaPolicy: true }\n');
   await buildSite(siteOptions(own));
   writeFiles(own, { 'static/saw.mp4': 'x' });
@@ -120,7 +120,7 @@ it('makes all pages again if their content policy is another one, because of a s
 
 it(`gives the same site and the same diagnostics after random edits (SEED=${seed})`, async () => {
   const input = { steps: 3, random: randomFrom(seed), editsTemplates: false, keepsAssets: () => true };
-  const { wrong, steps } = await runSequence(overlayWithOneCard('bilingual'), input);
+  const { wrong, steps } = await runSequence(overlaySite('bilingual'), input);
   expect(wrong).toEqual([]);
   expect(steps).toBe(3);
 });

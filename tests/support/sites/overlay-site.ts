@@ -4,7 +4,6 @@ import path from 'node:path';
 import { applyChanges } from './apply-changes.ts';
 import { diffOf } from './broken-sites.ts';
 import { copyTree } from './copy-tree.ts';
-import { editFile } from './edit-files.ts';
 import { copySite, projectRoot } from './run-cli.ts';
 
 /** What is about a site, not of it. */
@@ -15,13 +14,6 @@ export function overlaySite(name: string): string {
   const folder = copySite('minimal');
   if (name.startsWith('broken-')) applyChanges(diffOf(name.slice('broken-'.length)), folder);
   else layOver(name, folder);
-  return folder;
-}
-
-/** With one share card: one per page would be most of the work of a build. */
-export function overlayWithOneCard(name: string): string {
-  const folder = overlaySite(name);
-  editFile(folder, 'data/site.yaml', /$/, 'shareCards: site\n');
   return folder;
 }
 

@@ -11,7 +11,7 @@ import { fitTitle } from '../../../../src/assets/cards/card-lines.ts';
 import { cardPolicy, planShareCards } from '../../../../src/assets/cards/share-cards.ts';
 import { contentHash } from '../../../../src/files/content-hash.ts';
 import { listPages } from '../../../../src/routes/list-pages.ts';
-import { aModel } from '../../../support/builders.ts';
+import { aModel, siteFile } from '../../../support/builders.ts';
 
 const fontFile = readFileSync('templates/fonts/share-card.woff');
 const font = parseCardFont(fontFile);
@@ -90,7 +90,7 @@ describe('a share card', () => {
 });
 
 it('the share card of a page is its own on sites of up to 500 pages, then that of its county', () => {
-  const model = aModel([]);
+  const model = aModel([siteFile((text) => text.replace('shareCards: site\n', ''))]);
   const all = listPages({ model } as Parameters<typeof listPages>[0]);
   // Nobody shares the thank-you page.
   const { length: pages } = all.filter(({ path }) => path !== '/thank-you/');

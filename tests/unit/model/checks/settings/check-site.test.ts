@@ -152,9 +152,9 @@ describe('forms', () => {
     );
 
   test('the thank-you page needs its URL for itself', () => {
-    expect(collisions([site(endpoint, endpoint), own])).toEqual([['data/site.yaml:43', 'data/pages/thank-you.md:1']]);
+    expect(collisions([site(endpoint, endpoint), own])).toEqual([['data/site.yaml:44', 'data/pages/thank-you.md:1']]);
     const about = siteFile((text) => text.replace('url:\n', 'url:\n  paths: { about: thank-you }\n'));
-    expect(collisions([about])).toEqual([['data/site.yaml:44', 'data/site.yaml:2']]);
+    expect(collisions([about])).toEqual([['data/site.yaml:45', 'data/site.yaml:2']]);
     expect(collisions([site(endpoint, '  mailto: hello@example.org\n'), own])).toEqual([]);
   });
 });
