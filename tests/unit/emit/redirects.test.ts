@@ -54,17 +54,6 @@ describe('for a host', () => {
     );
   });
 
-  test('Cloudflare: past 1,000 aliases each has one rule, and past 2,000 rules the pages redirect', () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, index) => ({ ...someRedirect, urls: [`/old-${index}`, `/old-${index}/`] }));
-    const lines = (count: number, own?: string) => rulesOf(many(count), 'cloudflare', own).trim().split('\n');
-    expect(lines(1000)).toHaveLength(2000);
-    expect(lines(1001)).toHaveLength(1001);
-    expect(lines(1001).every((line) => line.startsWith('/old-') && line.includes('/ /areas/'))).toBe(true);
-    expect(lines(2100)).toHaveLength(2000);
-    expect(lines(2100, '# no rule\n/mine / 301')).toHaveLength(2001);
-  });
-
   test('the owner’s own rules count only if the host reads them', () => {
     const host = { label: 'Host', limits: { redirects: 2 } };
     const urlsWith = (own: string, readsOwnRedirects: boolean) =>
