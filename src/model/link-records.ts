@@ -127,7 +127,10 @@ export function possiblePages(records: SiteRecords, sources: readonly NamedSourc
   ]);
   const slugs = byReferableKind(() => new Set<string>());
   for (const { kind, slug } of [...sources, ...misnamed]) if (referableKinds.has(kind)) slugs[kind].add(slug);
-  const mayExist = (path: string) => paths.has(path) || failed.some((source) => mayRedirect(source, path));
+  // While a section has a wrong path in site.yaml, links to its pages are not reported as well.
+  const isPathWrong = known.diagnostics.some(({ at }) => at.file === records.site?.file && !at.isWholeFile);
+  const mayExist = (path: string) =>
+    isPathWrong || paths.has(path) || failed.some((source) => mayRedirect(source, path));
   return { ...known, paths, slugs, mayExist };
 }
 

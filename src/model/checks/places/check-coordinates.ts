@@ -112,18 +112,29 @@ function checkDistances(places: readonly Place[], site: ValueRecord<Site>): Diag
     const message = `Every place is more than ${formatDistance(maxMiles, address.country)} from the business.`;
     return [report(businessOf(site), (point) => isNear(point, first.geo), { ...fault, message })];
   }
-  return places.flatMap((place) => {
-    const { name, geo, path, locate } = place;
-    const distanceTo = (point: Point) => formatDistance(milesBetween(home, point), address.country);
-    const message = `${name} is ${distanceTo(geo)} from the business.`;
-    if (far.includes(place)) return [report(place, (point) => isNear(point, home), { ...fault, message })];
-    // In Great Britain and Spain, a wrong sign moves a place by 100 miles only.
-    const other = { ...geo, longitude: -geo.longitude };
+  // In Great Britain and Spain, a wrong sign moves a place by 100 miles only.
+  const mirror = ({ latitude, longitude }: Point) => ({ latitude, longitude: -longitude });
+  const isMirrored = ({ geo }: Place) => {
     const miles = milesBetween(home, geo);
-    if (miles <= (2 * radiusMeters) / metersPerMile || miles <= timesNearer * milesBetween(home, other)) return [];
-    const sign = `With longitude ${other.longitude}, it would be ${distanceTo(other)}: check the sign, here and of the business.`;
-    return [diagnose(fault.code, locate.key([...path, 'longitude']), message, { hint: `${sign} ${allow}` })];
-  });
+    return miles > (2 * radiusMeters) / metersPerMile && miles > timesNearer * milesBetween(home, mirror(geo));
+  };
+  const near = places.filter((place) => !far.includes(place) && isMirrored(place));
+  const hint = `Check its sign. ${allow}`;
+  if (near.length > 1 && near.length === places.length) {
+    const message = 'Every place would be much nearer to the business if this longitude had the other sign.';
+    return [diagnose(fault.code, site.locate.key(['business', 'geo', 'longitude']), message, { hint })];
+  }
+  const distanceTo = (point: Point) => formatDistance(milesBetween(home, point), address.country);
+  return [
+    ...far.map((place) => {
+      const message = `${place.name} is ${distanceTo(place.geo)} from the business.`;
+      return report(place, (point) => isNear(point, home), { ...fault, message });
+    }),
+    ...near.map(({ name, geo, path, locate }) => {
+      const message = `${name} is ${distanceTo(geo)} from the business, but only ${distanceTo(mirror(geo))} with longitude ${-geo.longitude}.`;
+      return diagnose(fault.code, locate.key([...path, 'longitude']), message, { hint });
+    }),
+  ];
 }
 
 /** With less, a place may be where it says. */

@@ -4,6 +4,7 @@ import { didYouMean, isOneSlip } from '../../../diagnostics/nearest.ts';
 import { countiesNamed, countiesOf } from '../../../domain/geography/county-atlas.ts';
 import { countyKey } from '../../../domain/geography/county-names.ts';
 import { type AtlasCounty, countyOfCode } from '../../../domain/geography/county-outlines.ts';
+import { stateOfSlug } from '../../../domain/geography/place-names.ts';
 import { type State, stateOfAddress } from '../../../domain/geography/regions.ts';
 import { groupBy } from '../../../domain/groups.ts';
 import type { DataRecord } from '../../../schema/records.ts';
@@ -23,7 +24,7 @@ export function checkCounties({ site, counties, cities }: SiteRecords): Diagnost
     const inCounty = byCounty.get(county.slug) ?? [];
     return [
       ...checkCode(county, address),
-      ...inCounty.flatMap((city) => checkState(city, county)),
+      ...inCounty.flatMap((city) => checkState(city, county, address)),
       ...checkDraft(county, inCounty),
     ];
   });
@@ -63,12 +64,13 @@ function checkName({ facts, locate }: County, state: State, named: readonly Atla
   ];
 }
 
-/** In any country, a place must be in the state of its county. */
-function checkState(place: City, county: County): Diagnostic[] {
+/** In any country, a place must be in the state of its county. A state that is not that of the file's name is reported for the name. */
+function checkState(place: City, county: County, address: Address): Diagnostic[] {
   const { city } = place.facts;
   const { name, state: stateOfCounty } = county.facts.county;
   const { state } = city;
-  if (state === stateOfCounty) return [];
+  if (state === stateOfCounty || stateOfSlug(place.slug, address) === stateOfCounty) return [];
+  if (stateOfSlug(county.slug, address) === state) return [];
   const message = `${city.name} is in ${state}, but its county, ${name}, is in ${stateOfCounty}.`;
   const related = [{ message: 'The county:', at: county.locate(['name']) }];
   const hint = `Use a county in ${state}, write state: ${stateOfCounty} here, or correct the state of the county.`;

@@ -1,6 +1,7 @@
 /** Checks values whose format depends on the country: phone numbers, postal codes, states and census codes; and reports those that nobody has. Pure. */
 import { type Diagnostic, diagnose, type Location } from '../../../diagnostics/diagnostic.ts';
 import { straightQuotes } from '../../../diagnostics/nearest.ts';
+import { stateOfSlug } from '../../../domain/geography/place-names.ts';
 import { isPlaceholderCode, regionsOfPostalCode } from '../../../domain/geography/postal-regions.ts';
 import { regionsOf, stateOfAddress } from '../../../domain/geography/regions.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
@@ -90,6 +91,8 @@ function checkStateOfCode({ value: code, at, record }: MarkedValue, address: Add
   const own = regions?.find(typed);
   const states = regionsOfPostalCode(code, country);
   if (!regions || !own || states.length === 0 || states.includes(own.abbreviation)) return [];
+  // A state that is not that of the file's name is reported for the name.
+  if (states.includes(stateOfSlug(record.slug, address) ?? '')) return [];
   const names = states.map((state) => regions.find(state)?.name ?? state).join(' or ');
   const isPlace = record.kind === 'city' || record.kind === 'county';
   const correct = isPlace && states.length === 1 ? `write state: ${states[0]}` : 'correct the state';

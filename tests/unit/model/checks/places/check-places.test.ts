@@ -83,6 +83,14 @@ test('a place in a county of another state is reported, in any country', () => {
   ]);
 });
 
+test('a place whose file name, county and ZIP code are those of another state is reported once', () => {
+  const lyme = { ...aCity({ name: 'Lyme', postalCode: '98660', county: 'clark-county-wa' }), slug: 'lyme-wa' };
+  const codes = problemsOf([aCounty({ name: 'Clark County', state: 'WA' }), lyme]).flatMap(({ code, at }) =>
+    at.file.endsWith('lyme-wa.yaml') && code !== 'place/outside-county' ? [code] : [],
+  );
+  expect(codes).toEqual(['slug/file-name']);
+});
+
 test('a draft of a county is reported with the first of its published places', () => {
   const inCrook = { county: 'crook-county-or' };
   const drafts = (cities: Parameters<typeof aCity>[0][], draft = true) =>

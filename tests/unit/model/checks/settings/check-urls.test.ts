@@ -85,10 +85,10 @@ it.each([
   ['services: areas', 21, 'pages/areas.yaml'],
   ['services: x, areas: x', 31, 'site.yaml'],
   ['about: privacy', 18, 'pages/privacy.md'],
-])('reports a path that is used twice where it is set: %s', (set, column, other) => {
+])('reports a path that is used twice where it is set, and no link to its pages: %s', (set, column, other) => {
   const settings = siteFile((site) => site.replace(base, `base: https://a.example\n  paths: {${set}}`));
-  const found = problemsOf([settings, aDocument('privacy', 'A text.')]);
-  expect(found.filter(({ code }) => code === 'url/collision')).toMatchObject([
+  const page = aDocument('privacy', '[a](/services/), [b](/services/tuning/), [c](/areas/), [d](/about/).');
+  expect(problemsOf([settings, page])).toMatchObject([
     { at: { file: 'data/site.yaml', line: 3, column }, related: [{ at: { file: `data/${other}` } }] },
   ]);
 });
