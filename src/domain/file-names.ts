@@ -21,7 +21,7 @@ export const lfsPointer = 'version https://git-lfs.github.com/spec/';
 export const manifestName = '.treesite.json';
 
 /** What package managers write at the end of an installation; in a workspace, at its root. */
-export const lockFiles = [
+const lockFiles = [
   'package-lock.json',
   'npm-shrinkwrap.json',
   'pnpm-lock.yaml',

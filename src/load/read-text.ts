@@ -7,7 +7,7 @@ import type { KindName } from '../domain/kinds.ts';
 import { tooLarge } from './file-problems.ts';
 
 /** Larger data files are refused. */
-export const maxBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Decodes UTF-8 and drops a byte order mark; undefined for other bytes. Turns lone carriage returns into line breaks. */
 export function decodeText(bytes: Buffer): string | undefined {
