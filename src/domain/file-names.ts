@@ -20,8 +20,9 @@ export const lfsPointer = 'version https://git-lfs.github.com/spec/';
 
 export const manifestName = '.treesite.json';
 
-/** What package managers write at the end of an installation; in a workspace, at its root. */
-const lockFiles = [
+/** Beside a site: its package.json, and what package managers write at the end of an installation. */
+export const packageFiles = [
+  'package.json',
   'package-lock.json',
   'npm-shrinkwrap.json',
   'pnpm-lock.yaml',
@@ -29,9 +30,6 @@ const lockFiles = [
   'bun.lock',
   'bun.lockb',
 ] as const;
-
-/** Beside a site. */
-export const packageFiles = ['package.json', ...lockFiles] as const;
 
 /** Empty for the folder itself. */
 export function relativePath(folder: string, file: string): string {
