@@ -2,6 +2,7 @@
 import { valueAt } from '../domain/groups.ts';
 import { fillIn } from '../domain/texts/tokens.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
+import { printable } from '../text/printable.ts';
 import { hyphenated, truncateList } from '../text/strings.ts';
 import { choicesOf } from './fields.ts';
 import { typesOf } from './resolve-schema.ts';
@@ -41,7 +42,8 @@ export interface Place {
 export function placeholder(node: SchemaNode, { path, isRequired, hints }: Place): Placeholder {
   const choices = choicesOf(node, hints);
   if (choices?.[0] !== undefined) return { value: choices[0], note: `${fillIn}: one of ${truncateList(choices, 5)}` };
-  if (node['x-image'] !== undefined) return { value: hints.images[0] ?? 'picture.jpg', note: fillIn };
+  const picture = hints.read.images.find(({ name }) => printable(name) === name)?.name ?? 'picture.jpg';
+  if (node['x-image'] !== undefined) return { value: picture, note: fillIn };
   if (node['x-date'] === true) return { value: hints.today, note: fillIn };
   const types = typesOf(node);
   if (isExample(node.const)) return { value: node.const };

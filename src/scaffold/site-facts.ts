@@ -15,7 +15,6 @@ import { type ReadResult, readSources } from '../load/read-sources.ts';
 import type { OwnFields } from '../schema/own/own-fields.ts';
 import { collectRecords, type Records, validateFile } from '../schema/records.ts';
 import type { CountyFile, Site } from '../schema/types.gen.ts';
-import { printable } from '../text/printable.ts';
 import { slugify } from '../text/strings.ts';
 import { schemaFolder } from './editor-files.ts';
 import { readOwnFields } from './own-files.ts';
@@ -35,7 +34,6 @@ export interface SiteFacts {
   keys: Readonly<Record<string, readonly string[]>>;
   counties: ReadonlyMap<string, CountyFile>;
   slugs: Readonly<Record<ReferableKind, readonly string[]>>;
-  images: readonly string[];
   /** The lists of reviews, as paths in the data folder. */
   reviewLists: readonly string[];
   reviewIds: readonly number[];
@@ -59,7 +57,6 @@ export function requireSite({ site, folder }: SiteFacts): Site {
 /** `root` and `data` are absolute. */
 export function readSiteFacts(root: string, data: string): SiteFacts {
   const read = readSources(root, data);
-  const { images } = read;
   const sources = read.sources.filter(({ language }) => language === undefined);
   const { own, unread } = readOwnFields(root);
   const validated = sources.map((source) => {
@@ -81,10 +78,6 @@ export function readSiteFacts(root: string, data: string): SiteFacts {
     keys: Object.fromEntries(maps.map(([name, map]) => [name, Object.keys(map)])),
     counties: new Map(records.counties.map(({ slug, value }) => [slug, value])),
     slugs: byReferableKind(slugs),
-    images: images
-      .map((image) => image.name)
-      .filter((name) => printable(name) === name)
-      .sort(),
     reviewLists: sources.filter(({ kind }) => kind === 'reviews').map(({ file }) => below(file)),
     reviewIds: records.reviews.flatMap((record) => record.value.map((review) => review.id)),
     folder: relativePath(root, data) || '.',
