@@ -43,6 +43,10 @@ describe('the place of the carousel', () => {
       waitUntil: 'commit',
     });
     await page.locator('footer').waitFor();
+    // Without its styles, the page would be laid out as plain text.
+    const hasStyles = () =>
+      [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet);
+    await expect.poll(() => page.evaluate(hasStyles), soon).toBe(true);
     await readFirst(page, '.carousel', (carousel) => carousel.scrollIntoView());
     const before = await places(page);
     letScriptCome();
