@@ -4,6 +4,7 @@ import type { Path } from '../../diagnostics/locate.ts';
 import { groupBy } from '../../domain/groups.ts';
 import type { LinkPositions } from '../../model/text-positions.ts';
 import type { Records } from '../../schema/records.ts';
+import { parseUrl } from '../../text/strings.ts';
 import type { LintedPage, LintedRoute } from '../linted-site.ts';
 
 export interface ExternalLink {
@@ -18,8 +19,13 @@ export type LinkResponse =
   | { kind: 'found' }
   /** Moved permanently. */
   | { kind: 'moved'; to: string }
-  /** `reason`: in a few words, such as: the server answers 404. */
-  | { kind: 'broken' | 'unsure'; reason: string };
+  | {
+      kind: 'broken' | 'unsure';
+      /** In a few words, such as: the server answers 404. */
+      reason: string;
+      /** False if no server responded. */
+      reached: boolean;
+    };
 
 interface Site {
   records: Records;
@@ -77,6 +83,8 @@ export function lintExternalLinks(
   links: readonly ExternalLink[],
   answers: ReadonlyMap<string, LinkResponse>,
 ): Diagnostic[] {
+  const offline = noAnswerAtAll(links, answers);
+  if (offline) return [offline];
   return links.flatMap(({ href, at }) => {
     const answer = answers.get(href);
     return answer ? at.flatMap((place) => toDiagnostic(href, answer, place)) : [];
@@ -97,3 +105,20 @@ const failures = {
   broken: ['link/external-broken', 'is broken', 'Find the new URL, or remove the link.'],
   unsure: ['link/external-unsure', 'could not be checked', 'Open it in a browser to check.'],
 } as const;
+
+/** If none of several servers responds, reports that this computer is offline. */
+function noAnswerAtAll(
+  links: readonly ExternalLink[],
+  answers: ReadonlyMap<string, LinkResponse>,
+): Diagnostic | undefined {
+  const hosts = new Set(links.map(({ href }) => parseUrl(href)?.host));
+  const at = links[0]?.at[0];
+  const isSilent = ({ href }: ExternalLink) => {
+    const answer = answers.get(href);
+    return answer !== undefined && 'reached' in answer && !answer.reached;
+  };
+  if (!at || hosts.size < 2 || !links.every(isSilent)) return undefined;
+  return diagnose('link/external-unsure', at, `None of the ${hosts.size} linked sites could be reached.`, {
+    hint: 'Check your internet connection, then run npx treesite check --external again.',
+  });
+}

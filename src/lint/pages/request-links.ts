@@ -71,8 +71,8 @@ async function follow(href: string, method: 'HEAD' | 'GET', options: RequestOpti
 
 function answerOf({ status, moved }: Followed): LinkResponse {
   const reason = `the server responds with ${status}`;
-  if (status === 404 || status === 410) return { kind: 'broken', reason };
-  if (status >= 400) return { kind: 'unsure', reason };
+  if (status === 404 || status === 410) return { kind: 'broken', reason, reached: true };
+  if (status >= 400) return { kind: 'unsure', reason, reached: true };
   return moved === undefined ? { kind: 'found' } : { kind: 'moved', to: moved };
 }
 
@@ -81,12 +81,12 @@ const noAnswer = new Set(['EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ECONNREFU
 function answerOfFailure(error: unknown): LinkResponse {
   // fetch wraps the system's error.
   const code = codeOf(error instanceof Error ? error.cause : undefined);
-  if (code === 'ERR_INVALID_URL') return { kind: 'broken', reason: 'it is not a valid URL' };
-  if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'its host is not found' };
-  if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server responds' };
+  if (code === 'ERR_INVALID_URL') return { kind: 'broken', reason: 'it is not a valid URL', reached: true };
+  if (code === 'ENOTFOUND') return { kind: 'broken', reason: 'the host does not exist', reached: false };
+  if (code !== undefined && noAnswer.has(code)) return { kind: 'unsure', reason: 'no server responds', reached: false };
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   const reason = isLate
     ? 'the server takes too long to respond'
     : (code ?? (error instanceof Error ? error.message : String(error)));
-  return { kind: 'unsure', reason };
+  return { kind: 'unsure', reason, reached: true };
 }

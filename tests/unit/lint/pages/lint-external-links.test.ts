@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readPage } from '../../../../src/html/read-page.ts';
-import { collectExternalLinks } from '../../../../src/lint/pages/lint-external-links.ts';
+import {
+  collectExternalLinks,
+  type LinkResponse,
+  lintExternalLinks,
+} from '../../../../src/lint/pages/lint-external-links.ts';
 import { aDocument, aLinkedSite, siteFile } from '../../../support/builders.ts';
 
 const body = 'See [the law](https://law.example/act#part-2) and [ours](https://highdesertpianos.example/contact/).';
@@ -49,4 +53,21 @@ describe('which links are looked up', () => {
       'https://chat.example/a.js',
     ]);
   });
+});
+
+test('one problem is reported if no server responds, because this computer is offline', () => {
+  const lint = (...responses: LinkResponse[]) => {
+    const links = responses.map((_, index) => ({
+      href: `https://${index}.example/`,
+      at: [{ file: 'data/site.yaml', line: index + 1, column: 1 }],
+    }));
+    const byHref = links.map(({ href }, index) => [href, responses[index] as LinkResponse] as const);
+    return lintExternalLinks(links, new Map(byHref));
+  };
+  const silent: LinkResponse = { kind: 'broken', reason: 'the host does not exist', reached: false };
+  expect(lint(silent, silent)).toMatchObject([
+    { code: 'link/external-unsure', message: 'None of the 2 linked sites could be reached.' },
+  ]);
+  expect(lint({ kind: 'found' }, silent)).toMatchObject([{ code: 'link/external-broken' }]);
+  expect(lint(silent)).toMatchObject([{ code: 'link/external-broken' }]);
 });

@@ -46,9 +46,9 @@ test('uses GET if the server does not support HEAD', async () => {
 });
 
 test.each([
-  [404, { kind: 'broken', reason: 'the server responds with 404' }],
-  [410, { kind: 'broken', reason: 'the server responds with 410' }],
-  ...[401, 403, 429, 500, 503].map((code) => [code, { kind: 'unsure' }] as const),
+  [404, { kind: 'broken', reason: 'the server responds with 404', reached: true }],
+  [410, { kind: 'broken', reason: 'the server responds with 410', reached: true }],
+  ...[401, 403, 429, 500, 503].map((code) => [code, { kind: 'unsure', reached: true }] as const),
 ] as const)('follows the status %i', async (code, expected) => {
   expect((await answerTo(status(code))).answer).toMatchObject(expected);
 });
@@ -74,9 +74,9 @@ test('does not wait forever', async () => {
 });
 
 test.each([
-  ['ENOTFOUND', { kind: 'broken', reason: 'its host is not found' }],
-  ['EAI_AGAIN', { kind: 'unsure', reason: 'no server responds' }],
-  ['CERT_HAS_EXPIRED', { kind: 'unsure', reason: 'CERT_HAS_EXPIRED' }],
+  ['ENOTFOUND', { kind: 'broken', reason: 'the host does not exist', reached: false }],
+  ['EAI_AGAIN', { kind: 'unsure', reason: 'no server responds', reached: false }],
+  ['CERT_HAS_EXPIRED', { kind: 'unsure', reason: 'CERT_HAS_EXPIRED', reached: true }],
 ])('follows %s', async (code, answer) => {
   const fetcher: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
   const answers = await requestLinks(['https://a.example/'], { fetcher });
@@ -106,5 +106,5 @@ test('requests several hosts concurrently, but one URL at a time per host', asyn
 
 test('a link of a template that is no URL is broken', async () => {
   const answers = await requestLinks(['https://[']);
-  expect([...answers.values()]).toEqual([{ kind: 'broken', reason: 'it is not a valid URL' }]);
+  expect([...answers.values()]).toEqual([{ kind: 'broken', reason: 'it is not a valid URL', reached: true }]);
 });
