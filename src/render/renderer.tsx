@@ -77,10 +77,10 @@ function missingTemplate(template: string): Diagnostic {
 
 function templateError(error: unknown, route: Route, { locate, parts }: RenderInput): Diagnostic {
   const page = `templates/pages/${route.template}.tsx`;
-  // React's words for a promise in place of an element.
+  // React's words for a promise in place of an element, and sometimes if the stack overflows.
   const reason = reasonOf(error).replace(
     /^A component suspended while responding to synchronous input.*/s,
-    'one of its components is asynchronous, and rendering does not wait for promises.',
+    'one of its components is asynchronous, and rendering does not wait for promises; or it contains itself.',
   );
   const used = parts.get(route.template)?.own ?? [];
   const start = wholeFile(used.includes(page) ? page : (used[0] ?? page));

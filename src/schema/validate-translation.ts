@@ -63,10 +63,7 @@ export function validateTranslation(
 }
 
 function problemsOf({ source, value, locate }: ParsedSource, original: string, own: OwnFields): Diagnostic[] {
-  const fields = own.get(source.kind);
-  const { custom, ...others } = isGroup(value) ? value : {};
-  const checked = custom !== undefined && fields && !fields.schema ? others : value;
-  const { errors } = runValidator(translationValidatorOf(source.kind, own), checked);
+  const { errors } = runValidator(translationValidatorOf(source.kind, own), value);
   const facts = errors.flatMap((error) => factIn(error, schemaOfKind(source.kind, own)));
   if (facts.length === 0) return explainErrors(errors, locate);
   return facts.map((path) => {

@@ -1,5 +1,5 @@
 /** What is wrong with a translation is reported, at its place: mistakes of more than a few lines. Others are in broken/translation.txt. */
-import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { now } from '../support/sites/build-small-site.ts';
@@ -80,6 +80,23 @@ it('a mistake in an original is reported alone, without the links of translation
   edit(folder, 'services/piano-tuning.yaml', /^/, 'colour: black\naliases: [/tuning/]\n');
   edit(folder, 'pages/privacy.es.md', '(/contact/)', '(/tuning/)');
   expect(await errors(folder)).toEqual(['data/services/piano-tuning.yaml:1:1 error schema/unknown-key']);
+});
+
+it('while a schema of own fields has a mistake, nobody is told that an original with such fields has changed', async () => {
+  const folder = newSite();
+  const schema = path.join(folder, 'schema/city.json');
+  mkdirSync(path.dirname(schema));
+  writeFileSync(schema, '{ "type": "object", "properties": { "gate": { "type": "string" } } }');
+  edit(folder, 'cities/sisters-or.yaml', /^/, 'custom: { gate: North }\n');
+  const { translates } = /write (?<translates>translates: "\w+")/.exec(await build(folder))?.groups ?? {};
+  edit(folder, 'cities/sisters-or.es.yaml', /^(translates: .*\n)?/, `${translates}\ncustom: { gate: Norte }\n`);
+  expect(await build(folder)).not.toContain('changed-original');
+  writeFileSync(schema, '{ "type": "object", "properties": { "gate": { "type": "text" } } }');
+  expect((await build(folder)).match(/\S+ (error|warning) \S+/g)).toEqual([
+    'schema/city.json:1:55 error fields/schema',
+  ]);
+  renameSync(schema, path.join(folder, 'schema/cities.json'));
+  expect(await build(folder)).not.toContain('changed-original');
 });
 
 it('with a wrong extension, a translation is not reported as missing or in an unknown language, too', async () => {

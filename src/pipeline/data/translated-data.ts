@@ -35,8 +35,9 @@ export function translator(
   const originals = new Map([...all, ...(notFoundPage ? [notFoundPage] : [])].map((name) => [nameOf(name), name]));
   const names = new Set(sources.map(nameOf));
   const translated = new Set(files.map(nameOf));
-  /** Undefined also for an invalid one. */
-  const originalOf = (translation: SourceName) => originals.get(nameOf(translation))?.contents();
+  /** Undefined also for an invalid one, and if the schema of its own fields has mistakes. */
+  const originalOf = ({ kind, slug }: SourceName) =>
+    own.has(kind) && !own.get(kind)?.schema ? undefined : originals.get(nameOf({ kind, slug }))?.contents();
   return {
     /** All that the translation's record depends on besides its text. */
     inputs: (translation: SourceName): unknown[] => {

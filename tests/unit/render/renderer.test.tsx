@@ -14,7 +14,7 @@ test('a page that is minified keeps white space that shows, scripts, licenses an
   );
 });
 
-test('a component that returns a promise is reported in plain words', () => {
+test('a component that returns a promise is reported in plain words, which one that contains itself can get, too', () => {
   const parts = new Map([['home', { own: ['templates/components/Hero.tsx'] }]]);
   const Later = () => new Promise(() => undefined);
   const Page = () => <main>{Later() as never}</main>;
@@ -23,7 +23,7 @@ test('a component that returns a promise is reported in plain words', () => {
       code: 'template/error',
       at: { file: 'templates/components/Hero.tsx', line: 1 },
       message: expect.stringMatching(
-        /one of its components is asynchronous, and rendering does not wait for promises\.$/,
+        /is asynchronous, and rendering does not wait for promises; or it contains itself\.$/,
       ),
     },
   ]);
