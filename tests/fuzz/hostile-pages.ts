@@ -31,6 +31,8 @@ interface Field {
   kind: 'text' | 'markdown' | 'link';
   path: Annotation['path'];
   isName: boolean;
+  /** Not the name of the business, which stands for a token itself. */
+  takesBraces: boolean;
 }
 
 const maxShown = 10;
@@ -111,8 +113,9 @@ async function htmlOf(ready: ReadySite, root: string): Promise<Map<string, strin
   return pages;
 }
 
-function pairFor({ kind, path, isName }: Field, { value }: AnyRecord, texts: HostileTexts): Pair {
+function pairFor({ kind, path, isName, takesBraces }: Field, { value }: AnyRecord, texts: HostileTexts): Pair {
   if (isName) return texts.name(String(valueAt(value, path)));
+  if (kind === 'text' && !takesBraces) return texts.textWithoutBraces();
   return kind === 'text' ? texts.text() : kind === 'link' ? texts.link() : texts.markdown();
 }
 
@@ -127,8 +130,9 @@ function freeFields({ kind: recordKind, value, annotations, locate }: AnyRecord)
       return [];
     const isName = path.length === 1 && namedKinds.has(recordKind) && path[0] === named;
     const text = kind === 'link' ? 'https://e.example/?<">' : `<${'long '.repeat(50)}>`;
-    const { diagnostics } = validate(recordKind, { value: withText(value, path, text), locate });
-    return diagnostics.length > 0 ? [] : [{ kind, path, isName }];
+    const takes = (text: string) =>
+      validate(recordKind, { value: withText(value, path, text), locate }).diagnostics.length === 0;
+    return takes(text) ? [{ kind, path, isName, takesBraces: takes(`${text}{`) }] : [];
   });
 }
 

@@ -59,6 +59,11 @@ export class HostileTexts {
     };
   }
 
+  textWithoutBraces(): Pair {
+    const text = this.#words(pieces).replace(/[{}]/g, '|');
+    return { hostile: text, harmless: this.mark(text) };
+  }
+
   /** The name of a place, which its file is called by. */
   name(before: string): Pair {
     const end = this.#words(namePieces, '=');
