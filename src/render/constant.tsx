@@ -1,5 +1,5 @@
 /** Declares components as constant parts, which are the same on many pages, and so are rendered once. */
-import { type ComponentType, type ReactNode, useContext } from 'react';
+import { type ComponentType, isValidElement, type ReactNode, useContext } from 'react';
 import { RenderContext } from './render-context.tsx';
 
 /**
@@ -29,5 +29,12 @@ export function constantExcept<Props extends object>(
     const { placeConstant } = useContext(RenderContext);
     return placeConstant ? placeConstant(Component as ComponentType<never>, props, slots) : <Component {...props} />;
   }
-  return ConstantPart;
+  return Object.assign(ConstantPart, { checkProps });
+}
+
+/** Parts are told apart by the JSON of their props, which leaves out functions and components: all pages would show the first one's. */
+function checkProps(props: object): void {
+  for (const [name, value] of Object.entries(props))
+    if (typeof value === 'function' || [value].flat().some(isValidElement))
+      throw new TypeError(`The prop ${name} of a constant part is a function or an element. It must be plain data.`);
 }

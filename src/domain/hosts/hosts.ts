@@ -36,7 +36,7 @@ export interface Host {
   /** Header values that its file cannot contain: `values` is searched for in each. */
   unsendable?: { values: RegExp; message: string; hint: string };
   limits?: {
-    /** In `_redirects`, or in its `file`. */
+    /** In `_redirects`, or in its `file`. Rules for 404 pages are not counted: no host has both. */
     redirects?: number;
     headerRules?: number;
     /** Of a line of `_headers`, in characters. */
