@@ -139,7 +139,7 @@ function withoutDefaults(value: unknown, before: unknown, defaults: Defaults): u
 function writtenInAny(entries: readonly unknown[], defaults: Defaults): Form {
   const written = entries.filter(isGroup).flatMap((entry) => Object.entries(entry));
   return Object.fromEntries(
-    written.filter(([field, value]) => typeof value !== 'boolean' || value === defaults[field]),
+    written.filter(([field, value]) => value !== '' && (typeof value !== 'boolean' || value === defaults[field])),
   );
 }
 
@@ -147,11 +147,12 @@ function groupWithoutDefaults(value: Form, before: Form, defaults: Defaults): Fo
   const cleaned = mapValues(value, (content, field) =>
     withoutDefaults(content, before[field], groupOf(defaults[field])),
   );
-  return Object.fromEntries(
-    Object.entries(cleaned).filter(
-      ([field, content]) => content !== undefined && (field in before || content !== defaults[field]),
-    ),
+  const used = Object.entries(cleaned).filter(
+    ([field, content]) => content !== undefined && (field in before || content !== defaults[field]),
   );
+  // One that the file has can mean something: emergencyPromise: "".
+  const emptyTexts = Object.entries(before).filter(([, content]) => content === '');
+  return Object.fromEntries([...emptyTexts, ...used]);
 }
 
 function groupOf(value: unknown): Form {

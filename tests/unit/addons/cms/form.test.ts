@@ -32,6 +32,13 @@ describe('a file that was only opened and saved', () => {
 });
 
 describe('a change', () => {
+  it('keeps a text that is empty in the file, such as a promise that does not hold there', () => {
+    const text = 'name: Bend\nemergencyPromise: ""\n';
+    expect(edit('city', text, { emergencyPromise: '' })).toBe(text);
+    expect(edit('city', text, { emergencyPromise: undefined })).toBe(text);
+    expect(edit('city', text, { emergencyPromise: '1 hour' })).toBe('name: Bend\nemergencyPromise: "1 hour"\n');
+  });
+
   it('that empties a field removes it and keeps the lines above the next field', () => {
     const text = 'name: Bend\nbadge: Hub\n\n# How long\neta: 5 min\n';
     expect(edit('city', text, { badge: '' })).toBe('name: Bend\n\n# How long\neta: 5 min\n');
