@@ -23,7 +23,7 @@ import { readStatic } from './static/read-static.ts';
 
 export interface AssetsInput {
   code: CodeBundles;
-  staticFolders: readonly string[];
+  staticFolder: string;
   images: readonly ImageFile[];
   imageUses: ImageUses;
   icons: IconSet;
@@ -130,7 +130,7 @@ async function readFiles({ code, model, ...input }: AssetsInput) {
   memory.examinePicture ??= openPictures(cache, code.versions);
   const [pictures, staticFiles, cardFont, fonts, palettes] = await Promise.all([
     readPictures(input.images, { uses: input.imageUses, cache, examine: memory.examinePicture }),
-    memory.staticFiles.from([memory.versions.static], () => readStatic(input.staticFolders, root)),
+    memory.staticFiles.from([memory.versions.static], () => readStatic(input.staticFolder, root)),
     readFile(folders.find(cardFontFile) ?? ''),
     planFonts(theme, { root, cache, locate: (role) => input.locate(['theme', 'fontsource', role]) }),
     readPalettes(folders, theme),

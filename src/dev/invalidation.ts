@@ -30,7 +30,6 @@ export function groupFolders(options: Folders): GroupedFolder[] {
     { group: 'templates', folder: options.templates },
     { group: 'templates', folder: path.join(options.packageRoot, 'templates') },
     { group: 'static', folder: options.static },
-    { group: 'static', folder: path.join(options.packageRoot, 'static') },
     ...packageFiles.map((name) => ({ group: 'packages' as const, folder: path.join(options.root, name) })),
   ];
 }

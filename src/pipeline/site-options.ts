@@ -6,7 +6,7 @@ export interface SiteOptions {
   data: string;
   templates: string;
   static: string;
-  /** treesite's own package, with the built-in templates and static files. */
+  /** treesite's own package, with the built-in templates. */
   packageRoot: string;
   /** Replaces url.base of the data. */
   baseUrl?: string | undefined;

@@ -1,4 +1,4 @@
-/** Reads the static folders → the files to publish unchanged, and diagnostics for the rest. The site's files come last and override built-in ones. */
+/** Reads the static folder → the files to publish unchanged, and diagnostics for the rest. */
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, diagnose, wholeFile } from '../../diagnostics/diagnostic.ts';
@@ -24,34 +24,29 @@ export function staticPagePaths(folder: string): ReadonlySet<string> {
 const maxBytes = 100_000_000;
 
 /** `root` is the project's folder. A folder that does not exist has no files. */
-export async function readStatic(folders: readonly string[], root: string): Promise<StaticFiles> {
-  const files = new Map<string, OutputFile>();
+export async function readStatic(folder: string, root: string): Promise<StaticFiles> {
+  const why = notAFolderError(folder);
+  if (why) return { files: [], diagnostics: [unreadableFile(relativePath(root, folder), why, { isLink: true })] };
+  const files: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const folder of new Set(folders)) {
-    const why = notAFolderError(folder);
-    if (why) {
-      diagnostics.push(unreadableFile(relativePath(root, folder), why, { isLink: true }));
-      continue;
-    }
-    const within = await realpath(folder).catch(() => folder);
-    /** The last name that is not published: below it, nothing is. */
-    let skipped = '/';
-    for (const entry of listFolder(folder, { isWhole: true })) {
-      const { name } = entry;
-      if (name.startsWith(skipped)) continue;
-      const base = path.posix.basename(name);
-      const reason = reasonByName(base);
-      if (reason !== undefined || isSystemFile(base)) skipped = `${name}/`;
-      if (isSystemFile(base)) continue;
-      const absolute = path.join(folder, name);
-      const file = relativePath(root, absolute) || '.';
-      const read =
-        reason === undefined ? await readEntry(entry, { absolute, file, within }) : [notPublished(file, reason)];
-      if (Array.isArray(read)) diagnostics.push(...read);
-      else files.set(name, { path: name, contents: read });
-    }
+  const within = await realpath(folder).catch(() => folder);
+  /** The last name that is not published: below it, nothing is. */
+  let skipped = '/';
+  for (const entry of listFolder(folder, { isWhole: true })) {
+    const { name } = entry;
+    if (name.startsWith(skipped)) continue;
+    const base = path.posix.basename(name);
+    const reason = reasonByName(base);
+    if (reason !== undefined || isSystemFile(base)) skipped = `${name}/`;
+    if (isSystemFile(base)) continue;
+    const absolute = path.join(folder, name);
+    const file = relativePath(root, absolute) || '.';
+    const read =
+      reason === undefined ? await readEntry(entry, { absolute, file, within }) : [notPublished(file, reason)];
+    if (Array.isArray(read)) diagnostics.push(...read);
+    else files.push({ path: name, contents: read });
   }
-  return { files: [...files.values()], diagnostics };
+  return { files, diagnostics };
 }
 
 /** The contents of a file. `within`: the static folder, with all links resolved. */

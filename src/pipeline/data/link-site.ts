@@ -80,7 +80,7 @@ export async function linkSite(options: SiteOptions, memory: SiteMemory): Promis
 }
 
 async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeBundles): Promise<LinkedSite> {
-  const { folders, packageRoot } = code;
+  const { folders } = code;
   beginStage('read');
   const site = memory.data.load(options, memory.previous);
   const [originals, ...translated] = site.languages;
@@ -123,7 +123,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeB
     models: [main, ...translations].map((one) => one.model),
     images,
     imageUses: uses,
-    staticFolders: [path.join(packageRoot, 'static'), options.static],
+    staticFolder: options.static,
     locate: (keys) => records.site?.locate(keys) ?? wholeFile('data/site.yaml'),
   });
   found.push(...diagnostics);

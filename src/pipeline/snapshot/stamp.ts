@@ -63,9 +63,8 @@ export function isReliable({ data, others }: Stamp): boolean {
 }
 
 function othersOf({ root, templates, packageRoot, ...folders }: Folders): Listing[] {
-  const ofPackage = ['templates', 'static'].map((name) => path.join(packageRoot, name));
   return [
-    ...[...new Set([templates, folders.static, ...ofPackage])].map((folder) =>
+    ...[...new Set([templates, folders.static, path.join(packageRoot, 'templates')])].map((folder) =>
       listed(folder, () => listFolder(folder, { isWhole: true })),
     ),
     // What is installed beside the site.
