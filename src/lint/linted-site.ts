@@ -16,7 +16,7 @@ export interface LintedSite {
   records: Records;
   model: SiteModel;
   imageUses: ImageUses;
-  /** All pages, and the redirects of aliases, of every language. */
+  /** All pages of every language; `redirects` are those of their aliases, which are no routes. */
   routes: readonly LintedRoute[];
   redirects: SiteModel['redirects'];
 }

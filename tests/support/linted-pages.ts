@@ -1,4 +1,4 @@
-/** Finished pages for lints: HTML as given, with the data of the minimal site and these files. */
+/** Finished pages for lints: HTML as given, with these data files, and the settings and general pages of the minimal site. */
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { readPage } from '../../src/html/read-page.ts';
 import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../../src/lint/linted-site.ts';
@@ -31,7 +31,8 @@ export function lintedPages(
   const { records, model, imageUses } = aLinkedSite(files, { images });
   const known = [...records.all, records.site].map((record) => record?.file);
   const wrong = pages.find(({ source = about }) => !known.includes(source));
-  if (wrong) throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site.`);
+  if (wrong)
+    throw new Error(`${wrong.path} is built from ${wrong.source}, which is no file of this site. Add it to \`files\`.`);
   const made = pages.map(({ path, html, template = 'about', source = about, isListed = true, language, wording }) => ({
     route: {
       ...{ path, template, source, isListed },
