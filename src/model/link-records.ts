@@ -8,7 +8,7 @@ import type { NamedSource } from '../load/source.ts';
 import { buildModel, hasRequiredFiles, type Linking, type SiteModel } from './build-model.ts';
 import { checkRecord, checkRecords } from './checks/all-checks.ts';
 import type { CheckContext } from './checks/check.ts';
-import { misnamedDocuments, misnamedRecords } from './checks/values/check-slugs.ts';
+import { misnamedFiles } from './checks/values/check-slugs.ts';
 import type { FactsContext } from './collect-facts.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
@@ -114,7 +114,7 @@ export function possiblePages(records: SiteRecords, sources: readonly NamedSourc
   const known = knownPages(records, urls);
   const valid = new Set(records.all.map(({ file }) => file));
   const failed = sources.filter(({ file }) => !valid.has(file));
-  const misnamed = [...misnamedRecords(records), ...misnamedDocuments(records)].filter(({ slug }) => slug !== '');
+  const misnamed = misnamedFiles(records).filter(({ slug }) => slug !== '');
   const drafts = records.all.filter(({ facts }) => facts.draft);
   const paths = new Set([
     ...known.pages.keys(),
