@@ -13,7 +13,7 @@ import type { FactsContext } from './collect-facts.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { type KnownPages, knownPages } from './known-pages.ts';
 import type { LinkedPlaces } from './link-places.ts';
-import { areThere, type IconNames, nameSet } from './names.ts';
+import { areThere, type IconNames } from './names.ts';
 import type { Redirect } from './site-model.ts';
 
 /** What is found between files. */
@@ -54,13 +54,14 @@ export function checkLinks(
     names: {
       // Files whose names are no slugs are to be renamed, so hints do not offer them.
       ...byReferableKind((kind) => {
-        return { ...nameSet(slugs[kind]), names: () => [...slugs[kind]].filter((name) => /^[a-z0-9-]+$/.test(name)) };
+        const isSlug = (name: string) => /^[a-z0-9-]+$/.test(name);
+        return { has: (name) => slugs[kind].has(name), keys: () => [...slugs[kind]].filter(isSlug) };
       }),
       page: {
         has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true || isStatic(path),
-        names: () => paths,
+        keys: () => paths.keys(),
       },
-      image: nameSet(images),
+      image: images,
       icon: icons,
     },
   };

@@ -7,14 +7,11 @@ import { byReferableKind } from '../domain/kind-lists.ts';
 import type { ReferableKind } from '../domain/kinds.ts';
 import { memoize } from '../memo/memoize.ts';
 
+/** A set, or what can answer like one. */
 export interface NameSet {
   has: (name: string) => boolean;
   /** All names, for "Did you mean"; only used if a name is missing. */
-  names: () => Iterable<string>;
-}
-
-export function nameSet(known: ReadonlySet<string>): NameSet {
-  return { has: (name) => known.has(name), names: () => known };
+  keys: () => Iterable<string>;
 }
 
 /** The icons that a site may name, which are too many to list. */
@@ -39,7 +36,7 @@ export function anyNames(): { names: Names; needs: NeededNames } {
       if (!needs[kind].includes(name)) needs[kind].push(name);
       return true;
     },
-    names: () => [],
+    keys: () => [],
   });
   const icon = { ...any('icon'), hintFor: () => '' };
   return { names: { ...byReferableKind(any), page: any('page'), image: any('image'), icon }, needs };
@@ -50,7 +47,7 @@ export function areThere(needs: NeededNames, names: Names): boolean {
   return kinds.every((kind) => needs[kind]?.every((name) => names[kind].has(name)));
 }
 
-const guesses = memoize((names: NameSet) => adviseOnce((name) => nearest(name, names.names())));
+const guesses = memoize((names: NameSet) => adviseOnce((name) => nearest(name, names.keys())));
 
 /** Undefined if no name is similar enough. */
 export function nearestName(name: string, names: NameSet): string | undefined {

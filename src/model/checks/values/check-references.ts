@@ -22,7 +22,7 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
   const guess = nearestName(mark.value, known) ?? nearestName(slugify(mark.value), known);
   const isEntry = mark.isKey || Array.isArray(valueAt(record.value, mark.path.slice(0, -1)));
   // A place is not its own neighbor.
-  const others = [...known.names()].filter((name) => name !== record.slug);
+  const others = [...known.keys()].filter((name) => name !== record.slug);
   const otherwise = guess === undefined ? choicesOrCreate(target, others, isEntry) : didYouMean(guess);
   const hint = straightQuotes(mark.value) ?? otherwise;
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
@@ -81,7 +81,7 @@ export function checkLink(
   const inside = urls.resolve(link);
   const service = inside && new URLSearchParams(inside.query).get('service');
   if (service && [urls.home, urls.contact].includes(inside.path) && !names.service.has(service)) {
-    const hint = `Use the slug of a service: ${truncateList([...names.service.names()], maxSlugs)}.`;
+    const hint = `Use the slug of a service: ${truncateList([...names.service.keys()], maxSlugs)}.`;
     return [
       diagnose('link/service', at(), `No service has the slug ${service}, so the form preselects none.`, { hint }),
     ];

@@ -5,7 +5,7 @@ import type { Source } from '../../../../../src/load/source.ts';
 import { checkFillIns, checkSamples } from '../../../../../src/model/checks/content/check-unfinished.ts';
 import { checkMarks } from '../../../../../src/model/checks/values/check-marks.ts';
 import { factsContext } from '../../../../../src/model/collect-facts.ts';
-import { anyNames, nameSet } from '../../../../../src/model/names.ts';
+import { anyNames } from '../../../../../src/model/names.ts';
 import { validateFile } from '../../../../../src/schema/records.ts';
 import {
   aCity,
@@ -72,7 +72,7 @@ it('but of a time zone and a picture, without which no page can be made, and of 
   };
   const record = Array.isArray(parsed) ? parsed : validateFile(parsed, ownFields(withFields({ photo })));
   if (Array.isArray(record)) throw new Error(record[0]?.message);
-  const names = { ...anyNames().names, image: nameSet(new Set()) };
+  const names = { ...anyNames().names, image: new Set<string>() };
   expect(checkMarks(record, { ...factsContext(undefined), names }).map(({ code }) => code)).toEqual(['image/missing']);
 });
 

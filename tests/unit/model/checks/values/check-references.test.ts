@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest';
 import { wholeFile } from '../../../../../src/diagnostics/diagnostic.ts';
 import { checkLink, hrefHint } from '../../../../../src/model/checks/values/check-references.ts';
-import { nameSet } from '../../../../../src/model/names.ts';
 import { aCity, aDocument, aModel, aService, problemsOf, siteFile, someUrls } from '../../../../support/builders.ts';
 
 const general =
   'Use the path of a page on this site (/contact/), a section of the page (#contact), or an https:, tel:, sms: or mailto: URL.';
-const names = { page: nameSet(new Set(['/', '/services/', '/areas/sisters-or/'])) };
+const names = { page: new Set(['/', '/services/', '/areas/sisters-or/']) };
 
 test.each([
   ['services.html?from=mail#list', 'Did you mean /services/?from=mail#list?'],
@@ -30,8 +29,8 @@ test.each([
 
 test('a link to the form whose service does not exist is reported with the slugs that do', () => {
   const urls = someUrls();
-  const page = nameSet(new Set([urls.home, urls.contact, '/services/']));
-  const context = { urls, names: { page, service: nameSet(new Set(['tuning', 'repair'])) }, site: undefined };
+  const page = new Set([urls.home, urls.contact, '/services/']);
+  const context = { urls, names: { page, service: new Set(['tuning', 'repair']) }, site: undefined };
   const found = (link: string) => checkLink(link, () => wholeFile('data/site.yaml'), context);
   expect(found('/contact/?service=drains#form')).toMatchObject([
     {
@@ -47,16 +46,16 @@ test('a link to the form whose service does not exist is reported with the slugs
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com/', '//example.com/'])(
   'the link %s is not allowed, also in a field of the site’s own',
   (link) => {
-    const context = { urls: someUrls(), names: { ...names, service: nameSet(new Set()) }, site: undefined };
+    const context = { urls: someUrls(), names: { ...names, service: new Set<string>() }, site: undefined };
     expect(checkLink(link, () => wholeFile('data/site.yaml'), context)).toMatchObject([{ code: 'link/address' }]);
     expect(checkLink('', () => wholeFile('data/site.yaml'), context)).toEqual([]);
   },
 );
 
 test('a link to the translation of a page, whose path is another one, is to name the original', () => {
-  const page = nameSet(new Set(['/secteurs/', '/secteurs/troy-ny/']));
+  const page = new Set(['/secteurs/', '/secteurs/troy-ny/']);
   const site = { ...aModel([]).site, languages: ['fr-CA', 'en-CA'] };
-  const context = { urls: someUrls(), names: { page, service: nameSet(new Set()) }, site };
+  const context = { urls: someUrls(), names: { page, service: new Set<string>() }, site };
   const found = ['/en/areas/', '/en/areas/troy-ny/', '/entretien/'].flatMap((link) =>
     checkLink(link, () => wholeFile('data/site.yaml'), context),
   );
