@@ -34,7 +34,7 @@ export function checkText(mark: Annotation, _: unknown, { record }: MarkContext)
   return [...checkTokens(mark, at, record), ...checkPlainText(mark.value, at)];
 }
 
-/** Unknown tokens, and known ones in two pairs of braces, as other tools have them. */
+/** Unknown tokens, and known ones without one brace on each side: {{phone}}, as other tools have them, or {phone without an end. */
 export function checkTokens(
   { value: text, path, tokens }: Annotation,
   at: TextPosition,
@@ -43,27 +43,17 @@ export function checkTokens(
   if (!text.includes('{')) return [];
   const ofPlace = path[0] === 'wording' ? (['city', 'county'] as const) : rowOf(kind).tokens;
   const known = [...allowedTokens(ofPlace), ...tokens];
-  const unclosed = unclosedTokens(text, known, at);
-  const unknown = findTokens(text).flatMap(({ name, offset }) => {
-    if (!known.includes(name)) return [unknownToken(name, at(`{${name}}`, offset), known)];
-    const doubled = `{{${name}}}`;
-    if (!text.startsWith(doubled, offset - 1)) return [];
-    const message = `${doubled} has one pair of braces too many, which visitors would see.`;
-    return [diagnose('text/unknown-token', at(doubled, offset - 1), message, { hint: `Write {${name}}` })];
-  });
-  return [...unknown, ...unclosed];
-}
-
-/** `{phone` without a second brace, at the end of a text or before another word. */
-function unclosedTokens(text: string, known: readonly string[], at: TextPosition): Diagnostic[] {
-  return [...text.matchAll(/\{(\w+)(?!\w|[^{}\n]*\})/g)].flatMap(({ 0: words, 1: name = '', index }) => {
-    if (!known.includes(name)) return [];
-    return [
-      diagnose('text/unknown-token', at(words, index), `The token ${words} has no second brace.`, {
-        hint: `Write {${name}}`,
-      }),
-    ];
-  });
+  const unknown = findTokens(text).filter(({ name }) => !known.includes(name));
+  const misspelled = [...text.matchAll(/\{+(\w+)(?!\w|[^{}\n]+\})\}*/g)].filter(
+    ({ 0: words, 1: name = '' }) => known.includes(name) && words !== `{${name}}`,
+  );
+  return [
+    ...unknown.map(({ name, offset }) => unknownToken(name, at(`{${name}}`, offset), known)),
+    ...misspelled.map(({ 0: words, 1: name, index }) => {
+      const message = `${words} needs one brace on each side. Visitors would see the braces.`;
+      return diagnose('text/unknown-token', at(words, index), message, { hint: `Write {${name}}` });
+    }),
+  ];
 }
 
 /** Drops end tags: `<b>words</b>` is one mistake. */

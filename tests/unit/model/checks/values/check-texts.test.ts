@@ -39,7 +39,7 @@ describe('tokens', () => {
   const check = (value: string) => checkTokens({ ...mark, value }, at, { kind: 'city' });
 
   test.each([
-    ['In {{city}}.', 4, '{{city}} has one pair of braces too many, which visitors would see.', 'Write {city}'],
+    ['In {{city}}.', 4, '{{city}} needs one brace on each side. Visitors would see the braces.', 'Write {city}'],
     [
       '{{other}}',
       2,
@@ -47,8 +47,14 @@ describe('tokens', () => {
       'Use one of: {phone}, {business}, {year}, {forms}, {scripts}, {city}, {county}.',
     ],
     ['{phone number}', 1, 'The token {phone number} is unknown or not allowed in this text.', 'Did you mean {phone}?'],
-    ['Call {phone', 6, 'The token {phone has no second brace.', 'Write {phone}'],
-    ['Call {phone or {city}.', 6, 'The token {phone has no second brace.', 'Write {phone}'],
+    ['Call {phone', 6, '{phone needs one brace on each side. Visitors would see the braces.', 'Write {phone}'],
+    ['Call {phone}}.', 6, '{phone}} needs one brace on each side. Visitors would see the braces.', 'Write {phone}'],
+    [
+      'Call {phone or {city}.',
+      6,
+      '{phone needs one brace on each side. Visitors would see the braces.',
+      'Write {phone}',
+    ],
   ])('%j is reported', (text, column, message, hint) => {
     expect(check(text)).toMatchObject([{ code: 'text/unknown-token', message, hint, at: { column } }]);
   });
