@@ -19,12 +19,14 @@ export function parseMarkdown(markdown: string, linkTo: LinkTo): ParsedMarkdown 
   const excess = findExcess(markdown);
   if (excess) return { blocks: [], links: [], faults: [excess] };
   const parser = new Parser(markdown, linkTo);
-  const blocks = parser.blocksOf(Lexer.lex(markdown, { gfm: true }));
+  let start = 0;
+  const blocks = Lexer.lex(markdown, { gfm: true }).flatMap((token) => {
+    parser.cursor = start;
+    start += token.raw.length;
+    return parser.blockOf(token);
+  });
   return { blocks, links: parser.links, faults: parser.faults };
 }
-
-/** Of blank lines and markers between two blocks, in characters. */
-const maxGap = 100;
 
 class Parser {
   readonly links: ParsedMarkdown['links'] = [];
@@ -35,7 +37,8 @@ class Parser {
   readonly #strayStars: RegExp;
   /** How often each id was asked for. */
   readonly #ids = new Map<string, number>();
-  #cursor = 0;
+  /** Tokens have a text but no position. They come in order, so each is found after the previous one, from the start of its block. */
+  cursor = 0;
 
   constructor(markdown: string, linkTo: LinkTo) {
     this.#markdown = markdown;
@@ -44,16 +47,7 @@ class Parser {
     this.#strayStars = isOneMissing ? /(?<!\S)\*\*[^\s*]+/g : /(?<!\S)\*\*(?: [^*]+|[^*]+ )\*\*/g;
   }
 
-  blocksOf(tokens: readonly Token[]): Block[] {
-    return tokens.flatMap((token) => {
-      const start = this.#cursor;
-      const blocks = this.#block(token);
-      this.#pass(token.raw, start);
-      return blocks;
-    });
-  }
-
-  #block(token: Token): Block[] {
+  blockOf(token: Token): Block[] {
     switch (token.type) {
       case 'space':
       case 'def':
@@ -69,10 +63,10 @@ class Parser {
       case 'list': {
         const { ordered, start, items } = token as Tokens.List;
         const first = ordered && start !== '' && start !== 1 ? { start } : {};
-        return [{ type: 'list', ordered, ...first, items: items.map((item) => this.blocksOf(item.tokens)) }];
+        return [{ type: 'list', ordered, ...first, items: items.map((item) => this.#blocksOf(item.tokens)) }];
       }
       case 'blockquote':
-        return [{ type: 'quote', children: this.blocksOf(token.tokens ?? []) }];
+        return [{ type: 'quote', children: this.#blocksOf(token.tokens ?? []) }];
       case 'table':
         return [this.#table(token as Tokens.Table)];
       default:
@@ -80,8 +74,12 @@ class Parser {
     }
   }
 
+  #blocksOf(tokens: readonly Token[]): Block[] {
+    return tokens.flatMap((token) => this.blockOf(token));
+  }
+
   #report(kind: MarkdownFault['kind'], texts: readonly string[] | null): void {
-    for (const text of texts ?? []) this.#add(kind, text, this.#markdown.indexOf(text, this.#cursor));
+    for (const text of texts ?? []) this.#add(kind, text, this.#markdown.indexOf(text, this.cursor));
   }
 
   #add(kind: MarkdownFault['kind'], text: string, offset = this.#offsetOf(text)): void {
@@ -153,20 +151,12 @@ class Parser {
     return [];
   }
 
-  /** Tokens have a text but no position. They come in order, so each is found after the previous one. */
   #offsetOf(raw: string): number {
-    const found = this.#markdown.indexOf(raw.trim(), this.#cursor);
-    if (found === -1) return this.#cursor;
+    const found = this.#markdown.indexOf(raw.trim(), this.cursor);
+    if (found === -1) return this.cursor;
     // Continues after its first character, because a nested token's text is part of it.
-    this.#cursor = found + 1;
+    this.cursor = found + 1;
     return found;
-  }
-
-  /** Continues after a block, so that words of the next one are not found in it. A block is near the end of the last one, if it is written as in its token. */
-  #pass(raw: string, start: number): void {
-    const text = raw.trim();
-    const found = this.#markdown.slice(start, start + text.length + maxGap).indexOf(text);
-    if (found !== -1) this.#cursor = Math.max(this.#cursor, start + found + text.length);
   }
 
   /** The second heading with the same words gets `times-2`. */
