@@ -7,8 +7,7 @@ import { withoutBase } from '../domain/urls/hrefs.ts';
 import type { PagePath, Urls } from '../domain/urls/urls.ts';
 import type { FileRecord, SiteRecords } from './file-facts.ts';
 import { generatedPages, pagePaths } from './page-paths.ts';
-import { bySlug } from './ranked-places.ts';
-import type { GeneratedPage, Redirect } from './site-model.ts';
+import type { Redirect } from './site-model.ts';
 
 export interface KnownPages {
   /** Path → where it is defined, located on demand. */
@@ -33,11 +32,9 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
   const taken: Taken = new Map();
   for (const folder of [urls.home, urls.services])
     for (const form of urlForms(`${folder.slice(1)}404.html`)) taken.set(form, undefined);
-  const recordOf = recordFinder(records);
-  const generated = generatedPages(records, urls).flatMap((page): [FileRecord, PagePath][] => {
-    const record = recordOf(page);
-    return record ? [[record, page.path]] : [];
-  });
+  // Their number follows from many files, and their paths from the settings.
+  const { site } = records;
+  const generated = site ? generatedPages(records, urls).map(({ path }): [FileRecord, PagePath] => [site, path]) : [];
   for (const [record, path] of [...owners, ...generated]) {
     const at = originOf(records, record, { path, urls });
     const problem = claim(taken, urlForms(urls.file(path)), { path, at, isAlias: false });
@@ -70,12 +67,6 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     }
   }
   return known;
-}
-
-/** The file whose diagnostics are those of a generated page. */
-function recordFinder({ site, areasPage, counties }: SiteRecords): (page: GeneratedPage) => FileRecord | undefined {
-  const known = bySlug(counties);
-  return ({ list, of = '' }) => (list === 'places' ? known.get(of) : list === 'counties' ? areasPage : site);
 }
 
 /** What gives a page its path: a setting of site.yaml, or the name of its file. */
