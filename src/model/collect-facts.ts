@@ -3,7 +3,6 @@ import type { Path } from '../diagnostics/locate.ts';
 import { findCensusCounty } from '../domain/geography/county-atlas.ts';
 import { countyOfCode, extentOf } from '../domain/geography/county-outlines.ts';
 import { regionCode } from '../domain/geography/regions.ts';
-import { namedKinds, rowOf } from '../domain/kind-lists.ts';
 import { parseHttpUrl, safeHref } from '../domain/urls/hrefs.ts';
 import { createUrls } from '../domain/urls/urls.ts';
 import type { AnyRecord, DataRecord } from '../schema/records.ts';
@@ -47,8 +46,6 @@ export function collectFacts(record: AnyRecord, context: FactsContext): FileFact
     facts.county = withAtlas(withState(summarize('county', record.value as CountyFile), context), context);
   }
   if (record.kind === 'post') facts.date = (record.value as PostFile).date;
-  const name = nameOf(record);
-  if (name !== undefined && !record.translation) facts.name = name;
   if (record.translation?.slug !== undefined) facts.slug = record.translation.slug;
   return facts;
 }
@@ -65,12 +62,6 @@ function withAtlas(county: CountySummary, { site }: FactsContext): CountySummary
   if (fips === undefined) return county;
   const inAtlas = countyOfCode(fips);
   return { ...county, fips, ...(inAtlas && { extent: extentOf(inAtlas) }) };
-}
-
-/** The name that the file name must match, if its kind requires that. */
-function nameOf({ kind, value }: DataRecord): string | undefined {
-  const { named } = rowOf(kind);
-  return named !== undefined && namedKinds.has(kind) ? (value as Record<typeof named, string>)[named] : undefined;
 }
 
 interface Aliased {

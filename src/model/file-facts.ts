@@ -19,8 +19,6 @@ export interface FileFacts {
   waitsFor?: string;
   city?: CitySummary;
   county?: CountySummary;
-  /** The title of a service, or the name of a place, from which the name of its file follows. */
-  name?: string;
   /** The name of its page in URLs, in a translation that has one of its own. */
   slug?: string;
   aliases: { from: PagePath; fragment: string; path: Path }[];

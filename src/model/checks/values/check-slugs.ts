@@ -28,12 +28,15 @@ interface Misnamed {
 
 export const misnamedFiles = memoize((records: SiteRecords): readonly Misnamed[] => [
   ...namedKinds.names.flatMap((kind) =>
-    (records[kinds[kind].records] as readonly FileRecord[]).flatMap((record) => checkName(record, kind, records)),
+    (records[kinds[kind].records] as readonly NamedRecord[]).flatMap((record) => checkName(record, kind, records)),
   ),
   ...[...records.documents, ...records.posts].flatMap((record) => checkDocument(record, records)),
 ]);
 
 const namesOf = memoize(({ all }: SiteRecords) => new Set(all.map(({ kind, slug }) => `${kind}/${slug}`)));
+
+/** Places have their names in their facts. */
+type NamedRecord = FileRecord & { value?: unknown };
 
 function isTaken(records: SiteRecords, { kind }: SourceName, slug: string): boolean {
   return namesOf(records).has(`${kind}/${slug}`);
@@ -51,16 +54,18 @@ function renaming(records: SiteRecords, record: SourceName, slug: string): strin
 const maxSlugLength = 80;
 
 /** If the title or name has letters of another alphabet, any slug is right. While the site's state is unknown, so are the slugs of places without a state of their own. */
-function checkName(record: FileRecord, kind: NamedKind, records: SiteRecords): Misnamed[] {
-  const { name, city, county } = record.facts;
-  const { state } = city ?? county ?? {};
+function checkName(record: NamedRecord, kind: NamedKind, records: SiteRecords): Misnamed[] {
+  const { named: field } = kinds[kind];
+  const { city, county } = record.facts;
+  const place = city ?? county;
+  const { [field]: name } = (place ?? record.value) as Record<typeof field, string>;
+  const state = place?.state;
   const address = records.site?.value.business.address;
   const isStateUnknown = state === '' || (address && state === address.region && regionCode(address) === undefined);
-  if (name === undefined || isStateUnknown) return [];
+  if (record.language !== undefined || isStateUnknown) return [];
   const isOther = hasOtherLetters(name);
   const slug = slugify(isOther ? record.slug : `${name} ${state ?? ''}`);
   if (slug === record.slug && slug !== '') return [];
-  const { named: field } = kinds[kind];
   const at = record.locate([field]);
   if (slugify(isOther ? record.slug : name) === '') {
     const [empty, place] = isOther ? [record.slug, wholeFile(record.file)] : [name, at];
