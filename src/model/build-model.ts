@@ -79,6 +79,7 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
     document: documents,
     post: posts.map((record) => entityOf('post', record, { data: postData(record.value, site), urls })),
   };
+  const pageRecord = (name: PageName): ValueRecord => records[kinds[`page-${name}`].records];
   const phones = phonesByPath(records, urls);
   const generated = once(() => generatedPages(records, urls));
   const newsByPath = once(() => groupPosts(posts, urls));
@@ -119,9 +120,10 @@ export function buildModel(records: CompleteRecords, linking: Linking) {
     /** Those of the service or place with the page at a path, in the same order. */
     reviewsOf: (path: PagePath): readonly Review[] => reads.track(['at', path], reviewsByPath().get(path) ?? []),
     /** The data of a single page. */
-    page: <Name extends PageName>(name: Name) => reads.track(['page', name], pageRecord(records, name).value),
+    page: <Name extends PageName>(name: Name) =>
+      reads.track(['page', name], pageRecord(name).value as DataFiles[`page-${Name}`]),
     /** The path of its file, for messages. */
-    pageFile: (name: PageName) => pageRecord(records, name).file,
+    pageFile: (name: PageName) => pageRecord(name).file,
     /** The path of site.yaml, or of its translation, for messages. */
     siteFile: records.site.file,
     /** A Markdown text of the data, parsed. */
@@ -156,14 +158,6 @@ function fileReader(records: SiteRecords, reads: ReadTracker) {
     const { value } = shown as ValueRecord<FileOf<Kind>>;
     return 'body' in shown ? { ...value, body: shown.body } : value;
   };
-}
-
-function pageRecord<Name extends PageName>(
-  records: CompleteRecords,
-  name: Name,
-): ValueRecord<DataFiles[`page-${Name}`]> {
-  const record: ValueRecord = records[kinds[`page-${name}`].records];
-  return record as ValueRecord<DataFiles[`page-${Name}`]>;
 }
 
 function draftCounties({ counties }: SiteRecords): ReadonlyMap<string, string> {

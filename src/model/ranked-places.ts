@@ -5,26 +5,17 @@
 import { regionName } from '../domain/geography/regions.ts';
 import { addTo, type Grouped, groupBy } from '../domain/groups.ts';
 import { isListedByState } from '../domain/list-limits.ts';
-import type { PagePath, Urls } from '../domain/urls/urls.ts';
+import type { Urls } from '../domain/urls/urls.ts';
 import { memoize, once } from '../memo/memoize.ts';
 import type { Site } from '../schema/types.gen.ts';
 import { slugify } from '../text/strings.ts';
 import { neighborFinder } from './nearby-places.ts';
+import type { City, County } from './site-model.ts';
 import type { CityRank, CountyRank } from './summary.ts';
 
 /** A place or county that is not a draft, with as much of its data as lists may read. */
-interface Ranked<Rank> {
-  readonly slug: string;
-  readonly path: PagePath;
-  /** Its name in links, which follows from the names and states of all. */
-  readonly label: string;
-  readonly data: Rank;
-}
-
-/** A place and all services that are offered there. */
-interface RankedCity extends Ranked<CityRank> {
-  readonly services: readonly string[];
-}
+type RankedCity = Omit<City, 'file' | 'data'> & { readonly data: CityRank };
+type RankedCounty = Omit<County, 'file' | 'data'> & { readonly data: CountyRank };
 
 /**
  * The other inputs of lists, such as the settings of site.yaml. If one changes, every list is made again. The records of another language have
@@ -47,7 +38,7 @@ export type RankedPlaces = ReturnType<typeof rankPlaces>;
 
 /** The places are in order. */
 export function rankPlaces(
-  { cities, counties }: { cities: readonly RankedCity[]; counties: readonly Ranked<CountyRank>[] },
+  { cities, counties }: { cities: readonly RankedCity[]; counties: readonly RankedCounty[] },
   inputs: ListInputs,
 ) {
   const compareNames = nameOrder(inputs.site);
