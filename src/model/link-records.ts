@@ -28,24 +28,29 @@ export interface Linked {
   linkedPlaces?: LinkedPlaces | undefined;
 }
 
-interface CheckInput {
+/** The data of a site in one language. */
+export interface LanguageData {
+  records: SiteRecords;
   /** All files, including invalid ones, so that references to them are not reported. */
   sources: readonly NamedSource[];
+  context: FactsContext;
+  /** Of the pages in this language. */
+  urls: Urls;
+}
+
+interface Linkable {
   images: ReadonlySet<string>;
   /** The URL paths of pages in the static folder. */
   staticPages: ReadonlySet<string>;
   icons: IconNames;
-  context: FactsContext;
-  /** For a language other than the main one: its URLs, and the main language, to which links of translations may lead. */
-  translated?: { urls: Urls; originals: PossiblePages };
+  /** Of the main language, to which links of translations may lead. */
+  originals?: PossiblePages | undefined;
 }
 
 /** The diagnostics about the relations between files, and the redirects of their aliases. */
-export function checkLinks(
-  records: SiteRecords,
-  { sources, images, staticPages, icons, context, translated }: CheckInput,
-): CheckedLinks {
-  const own = possiblePages(records, sources, translated?.urls ?? context.urls);
+export function checkLinks(data: LanguageData, { images, staticPages, icons, originals }: Linkable): CheckedLinks {
+  const { records, sources, context } = data;
+  const own = possiblePages(data);
   const { paths, slugs, redirects } = own;
   const { base, href } = context.urls;
   const isStatic = (path: string) => staticPages.has(href(path).slice(base.length));
@@ -58,7 +63,7 @@ export function checkLinks(
         return { has: (name) => slugs[kind].has(name), keys: () => [...slugs[kind]].filter(isSlug) };
       }),
       page: {
-        has: (path) => own.mayExist(path) || translated?.originals.mayExist(path) === true || isStatic(path),
+        has: (path) => own.mayExist(path) || originals?.mayExist(path) === true || isStatic(path),
         keys: () => paths.keys(),
       },
       image: images,
@@ -67,11 +72,11 @@ export function checkLinks(
   };
   const diagnostics = [...own.diagnostics, ...checkRecords(records, checkContext)];
   for (const record of records.all) for (const problem of problemsOf(record, checkContext)) diagnostics.push(problem);
-  if (translated) diagnostics.push(...collisions(own, translated.urls, translated.originals));
+  if (originals) diagnostics.push(...collisions(own, data.urls, originals));
   const sure = context.site ? diagnostics : diagnostics.filter(({ code }) => !aboutPaths.has(code));
   // What is wrong in an original is reported once.
   const files = new Set(sources.map((source) => source.file));
-  const reported = translated ? sure.filter(({ at }) => files.has(at.file)) : sure;
+  const reported = originals ? sure.filter(({ at }) => files.has(at.file)) : sure;
   return { diagnostics: reported, redirects };
 }
 
@@ -111,7 +116,7 @@ export interface PossiblePages extends KnownPages {
   mayExist: (path: string) => boolean;
 }
 
-export function possiblePages(records: SiteRecords, sources: readonly NamedSource[], urls: Urls): PossiblePages {
+export function possiblePages({ records, sources, urls }: LanguageData): PossiblePages {
   const known = knownPages(records, urls);
   const valid = new Set(records.all.map(({ file }) => file));
   const failed = sources.filter(({ file }) => !valid.has(file));

@@ -182,13 +182,8 @@ function linkFiles(
   const context = factsContext(records.site?.value);
   const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
   const icons = { has: () => false, hintFor: () => '' };
-  const links = checkLinks(withFacts, {
-    sources,
-    images: new Set(images),
-    staticPages: new Set(staticPages),
-    icons,
-    context,
-  });
+  const data = { records: withFacts, sources, context, urls: context.urls };
+  const links = checkLinks(data, { images: new Set(images), staticPages: new Set(staticPages), icons });
   const { all } = withFacts;
   return {
     ...links,

@@ -25,10 +25,13 @@ export function checkChangedData(
   const validated = changed.map((file) => validateFile(file, own));
   const { records, diagnostics } = collectRecords([...unchangedRecords, ...validated]);
   const context = factsContext(records.site?.value);
-  const withFacts = withAllFacts(records, (record) => collectFacts(record, context));
-  const links = checkLinks(withFacts, {
-    context,
+  const data = {
+    records: withAllFacts(records, (record) => collectFacts(record, context)),
     sources: [...kept, ...changed.map(({ source }) => source)],
+    context,
+    urls: context.urls,
+  };
+  const links = checkLinks(data, {
     images: new Set(images.map(({ name }) => name)),
     staticPages: staticPagePaths(staticFolder),
     icons: new IconSet(icons, new TemplateFolders(templates, path.join(packageRoot, 'templates'))),

@@ -100,18 +100,10 @@ function hasSameLinks({ diagnostics }: CheckedLinks, { facts, texts }: FileChang
   return facts.size === 0 && !diagnostics.some(isMoved);
 }
 
-function check(
-  { records, sources, context, urls }: LoadedData,
-  { site, icons, staticPages, isDraft, main }: LinkInput,
-): CheckedLinks {
-  const { diagnostics, redirects } = checkLinks(records, {
-    sources,
-    context,
-    icons,
-    staticPages,
-    images: new Set(site.images.map(({ name }) => name)),
-    ...(main && { translated: { urls, originals: possiblePages(main.records, main.sources, main.urls) } }),
-  });
+function check(data: LoadedData, { site, icons, staticPages, isDraft, main }: LinkInput): CheckedLinks {
+  const images = new Set(site.images.map(({ name }) => name));
+  const originals = main && possiblePages(main);
+  const { diagnostics, redirects } = checkLinks(data, { images, staticPages, icons, originals });
   const isFillIn = ({ code }: Diagnostic) => code === 'content/fill-in';
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(isFillIn).map(({ at }) => at.file));

@@ -1,24 +1,15 @@
 /** What is loaded of a site: the records of each language with their facts, and diagnostics of files. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Grouped } from '../../domain/groups.ts';
-import type { Urls } from '../../domain/urls/urls.ts';
 import type { ReadResult } from '../../load/read-sources.ts';
-import type { NamedSource } from '../../load/source.ts';
-import type { FactsContext } from '../../model/collect-facts.ts';
-import type { SiteRecords } from '../../model/file-facts.ts';
+import type { LanguageData } from '../../model/link-records.ts';
 import type { OwnFields } from '../../schema/own/own-fields.ts';
 import type { CachedFile, CachedFiles } from './cached-files.ts';
 
-/** The data of a site in one language. */
-export interface LoadedData {
+/** What is loaded of the data in one language. */
+export interface LoadedData extends LanguageData {
   /** The language's name in those of files and paths; empty for the main one. */
   folder: string;
-  /** Of the pages in this language. */
-  urls: Urls;
-  context: FactsContext;
-  records: SiteRecords;
-  /** All files, including invalid ones. */
-  sources: readonly NamedSource[];
   /** What a build caches of valid files. */
   files: CachedFiles;
 }
