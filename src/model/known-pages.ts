@@ -75,11 +75,10 @@ function originOf(
   record: FileRecord,
   { path, urls }: { path: PagePath; urls: Urls },
 ): () => Location {
-  const section = generalKinds.has(record.kind) ? kinds[record.kind].page.at : 'news';
+  const section = record === site ? 'news' : generalKinds.has(record.kind) ? kinds[record.kind].page.at : 'home';
   if (site && section !== 'home' && path === urls[section] && site.value.url.paths[section] !== section)
     return () => site.locate(['url', 'paths', section]);
-  return () =>
-    site && record === site && path === urls.thankYou ? site.locate.key(['forms']) : wholeFile(record.file);
+  return () => (record === site && path === urls.thankYou ? site.locate.key(['forms']) : wholeFile(record.file));
 }
 
 const aliasHint = 'Change or delete this alias.';

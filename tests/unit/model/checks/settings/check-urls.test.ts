@@ -85,10 +85,13 @@ it.each([
   ['services: areas', 21, 'pages/areas.yaml'],
   ['services: x, areas: x', 31, 'site.yaml'],
   ['about: privacy', 18, 'pages/privacy.md'],
+  ['news: privacy', 17, 'pages/privacy.md'],
 ])('reports a path that is used twice where it is set, and no link to its pages: %s', (set, column, other) => {
   const settings = siteFile((site) => site.replace(base, `base: https://a.example\n  paths: {${set}}`));
   const page = aDocument('privacy', '[a](/services/), [b](/services/tuning/), [c](/areas/), [d](/about/).');
-  expect(problemsOf([settings, page])).toMatchObject([
+  const text = '---\ntitle: Privacy\ndate: 2026-01-02\ndescription: What we keep.\n---\n\nNothing.\n';
+  const post = { kind: 'post', slug: '2026-01-02-privacy', text } as const;
+  expect(problemsOf([settings, page, post])).toMatchObject([
     { at: { file: 'data/site.yaml', line: 3, column }, related: [{ at: { file: `data/${other}` } }] },
   ]);
 });
