@@ -46,7 +46,6 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
     if (!known.pages.has(path)) known.pages.set(path, at);
   }
   for (const [record, to] of owners) {
-    const { file } = record;
     for (const { from, fragment, path } of record.facts.aliases) {
       const at = () => record.locate(path);
       // Hosts that read `_redirects` use the URL, others serve the file of a redirect page.
@@ -62,7 +61,7 @@ export function knownPages(records: SiteRecords, urls: Urls): KnownPages {
       if (problem) known.diagnostics.push(problem);
       else {
         known.pages.set(from, at);
-        known.redirects.push({ from, to, fragment, file });
+        known.redirects.push({ from, to, fragment, file: record.file });
       }
     }
   }
@@ -81,13 +80,10 @@ function originOf(
   return () => (record === site && path === urls.thankYou ? site.locate.key(['forms']) : wholeFile(record.file));
 }
 
-const aliasHint = 'Change or delete this alias.';
-const pageHint = 'Choose another name or path for the page.';
-
 /** Takes the URL, or returns a diagnostic if it is taken or reserved. */
 function claim(taken: Taken, forms: readonly string[], owner: Owner): Diagnostic | undefined {
   const { path, at, isAlias } = owner;
-  const hint = isAlias ? aliasHint : pageHint;
+  const hint = isAlias ? 'Change or delete this alias.' : 'Choose another name or path for the page.';
   const shown = isAlias ? path.replace(/(\.[a-z]+)\/$/, '$1') : path;
   const met = forms.find((form) => taken.has(form));
   const first = met === undefined ? undefined : taken.get(met);

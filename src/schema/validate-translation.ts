@@ -1,6 +1,6 @@
 /** A parsed translation and its original → the record in that language, or located diagnostics. Pure. */
 import type { ErrorObject } from 'ajv';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, placeOf } from '../diagnostics/diagnostic.ts';
 import { type Locate, locateBy, type Path } from '../diagnostics/locate.ts';
 import { isGroup, valueAt } from '../domain/groups.ts';
 import type { ParsedDocument, ParsedSource } from '../load/parse-source.ts';
@@ -35,15 +35,19 @@ export function validateTranslation(
     isGroup(file.value) ? texts : file.value,
     own,
   );
-  if (unknown.length > 0)
-    return unknown.map((path) => {
-      const message = `${original.file} has no entry with this ${String(path.at(-1))}.`;
-      const hint = 'Correct it, or delete this entry.';
-      return diagnose('translation/without-original', file.locate(path), message, { hint });
+  const withoutOriginal = (path: Path) =>
+    diagnose('translation/without-original', file.locate(path), `${original.file} has no such entry.`, {
+      hint: 'Correct or delete it, or add it to the original first.',
     });
+  if (unknown.length > 0) return unknown.map(withoutOriginal);
   if (kind === 'site' && isGroup(value)) fillRegionalWording(Object.assign(value, { language, languages: [language] }));
   const merged = { value, locate: locateIn(file, original.locate, own) };
   const { annotations, diagnostics } = validate(kind, merged, own.get(kind));
+  // The facts that such an entry lacks have no place here.
+  const lacksFacts = (path: Path) =>
+    diagnostics.some(({ code, at }) => code === 'schema/missing' && placeOf(at) === placeOf(merged.locate.key(path)));
+  const extra = found.longer.filter(lacksFacts);
+  if (extra.length > 0) return extra.map(withoutOriginal);
   // What is missing is missing here: the original is valid.
   const here = ({ at }: Diagnostic) => (at.file === original.file ? file.locate([]) : at);
   if (diagnostics.length > 0) return diagnostics.map((problem) => ({ ...problem, at: here(problem) }));

@@ -38,7 +38,9 @@ describe('what is wrong with a translation is reported', () => {
   it('an entry without the facts that only the original could have', async () => {
     const folder = newSite();
     edit(folder, 'site.es.yaml', /^navigation:\n/m, 'navigation:\n  - label: Más\n');
-    expect(await errors(folder)).toEqual([expect.stringMatching(/^data\/site\.es\.yaml:\S+ error schema\/missing$/)]);
+    expect(await errors(folder)).toEqual([
+      expect.stringMatching(/^data\/site\.es\.yaml:\S+ error translation\/without-original$/),
+    ]);
   });
 
   it('a path of the original that is used twice only there', async () => {

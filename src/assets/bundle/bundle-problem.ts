@@ -1,4 +1,4 @@
-/** esbuild's messages as diagnostics. Pure, but for looking up packages and files. */
+/** esbuild's messages as diagnostics. Pure, but for looking up files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';

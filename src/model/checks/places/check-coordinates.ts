@@ -106,8 +106,8 @@ function checkDistances(places: readonly Place[], site: ValueRecord<Site>): Diag
   const isNear = (a: Point, b: Point) => milesBetween(a, b) <= maxMiles;
   const far = places.filter(({ geo }) => !isNear(home, geo));
   const [first] = far;
-  const allow = 'If they are right, allow this warning under checks.allow in site.yaml.';
-  const fault = { code: 'place/far-away', hint: `Check latitude and longitude. ${allow}` } as const;
+  const hint = 'Check latitude and longitude. If they are right, allow this warning under checks.allow in site.yaml.';
+  const fault = { code: 'place/far-away', hint } as const;
   if (first && far.length > 1 && far.length === places.length) {
     const message = `Every place is more than ${formatDistance(maxMiles, address.country)} from the business.`;
     return [report(businessOf(site), (point) => isNear(point, first.geo), { ...fault, message })];
@@ -119,7 +119,6 @@ function checkDistances(places: readonly Place[], site: ValueRecord<Site>): Diag
     return miles > (2 * radiusMeters) / metersPerMile && miles > timesNearer * milesBetween(home, mirror(geo));
   };
   const near = places.filter((place) => !far.includes(place) && isMirrored(place));
-  const hint = `Check its sign. ${allow}`;
   if (near.length > 1 && near.length === places.length) {
     const message = 'Every place would be much nearer to the business if this longitude had the other sign.';
     return [diagnose(fault.code, site.locate.key(['business', 'geo', 'longitude']), message, { hint })];

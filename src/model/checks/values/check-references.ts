@@ -7,6 +7,7 @@ import { otherLanguages } from '../../../domain/texts/languages.ts';
 import { withoutEnding } from '../../../domain/urls/file-urls.ts';
 import { canOpen, safeHref, secureLink } from '../../../domain/urls/hrefs.ts';
 import type { Urls } from '../../../domain/urls/urls.ts';
+import { memoize } from '../../../memo/memoize.ts';
 import type { Annotation } from '../../../schema/annotation.ts';
 import { capitalize, slugify, truncateList } from '../../../text/strings.ts';
 import { type Names, nearestName } from '../../names.ts';
@@ -20,20 +21,21 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
   const { unknown, noun } = kinds[target];
   // Owners may write a name in place of a slug: Windsor County for windsor-county-vt.
   const guess = nearestName(mark.value, known) ?? nearestName(slugify(mark.value), known);
-  const isEntry = mark.isKey || Array.isArray(valueAt(record.value, mark.path.slice(0, -1)));
-  // A place is not its own neighbor.
-  const others = [...known.keys()].filter((name) => name !== record.slug);
+  const list = valueAt(record.value, mark.path.slice(0, -1)) as object;
+  const isEntry = mark.isKey || Array.isArray(list);
+  // A place is not its own neighbor, and in a list only once.
+  const others = [...known.keys()].filter((name) => name !== record.slug && !entriesOf(list).has(name));
   const otherwise = guess === undefined ? choicesOrCreate(target, others, isEntry) : didYouMean(guess);
   const hint = straightQuotes(mark.value) ?? otherwise;
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
-const maxNamed = 5;
+const entriesOf = memoize((list: object): Set<unknown> => new Set(Array.isArray(list) ? list : []));
 
 function choicesOrCreate(target: ReferableKind, known: readonly string[], isEntry: boolean): string {
   const { noun, new: command } = kinds[target];
   const create = `create the ${noun} with npx treesite new ${command.word} NAME${isEntry ? ', or delete this entry' : ''}.`;
-  return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
+  return known.length === 0 ? capitalize(create) : `${choicesHint(known, 5)} Or ${create}`;
 }
 
 /** `mark.target` is the field of site.yaml that lists the keys. */
@@ -89,14 +91,14 @@ export function checkLink(
   if (!inside || inside.path === '' || /\.[a-z0-9]+$/i.test(inside.path) || names.page.has(inside.path)) return [];
   const guess = nearestName(inside.path, names.page);
   const folder = otherLanguages(site).find((one) => inside.path.startsWith(`/${one.folder}/`))?.folder;
-  const isTranslated = folder !== undefined;
-  const otherwise = isTranslated
-    ? 'Write the path that the page has in the main language.'
-    : 'Correct the link, or create the page.';
-  const whole = isTranslated
-    ? ` To link to the page of one language only, write its whole URL, which begins with ${urls.absolute(`/${folder}/`)}`
-    : '';
+  const [where, otherwise, whole] =
+    folder === undefined
+      ? ['This site', 'Correct the link, or create the page.', '']
+      : [
+          'The main language',
+          'Write the path that the page has in the main language.',
+          ` To link to the page of one language only, write its whole URL, which begins with ${urls.absolute(`/${folder}/`)}`,
+        ];
   const hint = (guess === undefined ? otherwise : didYouMean(guess + inside.query)) + whole;
-  const where = isTranslated ? 'The main language' : 'This site';
   return [diagnose('link/broken', at(), `${where} has no page ${inside.path}.`, { hint })];
 }

@@ -107,7 +107,7 @@ describe('a place', () => {
     const inLeon = (geo: CityFile['geo']) =>
       found([site, aCounty({ name: 'Deschutes County', geo: leon }), sisters(geo)]);
     expect(inLeon({ ...leon, longitude: 2.5 })).toEqual([
-      'place/far-away data/cities/sisters-or.yaml Sisters is 409 km from the business, but only 0 km with longitude -2.5. Check its sign. If they are right, allow this warning under checks.allow in site.yaml.',
+      'place/far-away data/cities/sisters-or.yaml Sisters is 409 km from the business, but only 0 km with longitude -2.5. Check latitude and longitude. If they are right, allow this warning under checks.allow in site.yaml.',
     ]);
     const home = inSpain((text) => located(text, leon.latitude, -leon.longitude));
     expect(found([home, aCounty({ name: 'Deschutes County', geo: leon }), sisters(leon)])).toEqual([

@@ -100,14 +100,17 @@ test('a picture whose ending is in upper case is to be renamed', () => {
   expect(problems).toMatchObject([{ code: 'image/missing', hint }]);
 });
 
-test('a removed service is to be deleted from a list, and is no guess in a field', () => {
+test('a removed service is to be deleted from a list, which names no other one twice', () => {
   const hints = problemsOf([
+    aService({ title: 'Tuning' }),
     aCity({ name: 'Bend', county: 'lake-county-or' }),
     aCity({ name: 'Sisters', services: ['gutter-cleaning'] }),
+    aCity({ name: 'Redmond', services: ['tuning', 'gutter-cleaning'] }),
   ]).flatMap(({ hint = '' }) => (hint.includes('treesite new') ? [hint] : []));
   expect(hints).toEqual([
     'Use deschutes-county-or. Or create the county with npx treesite new county NAME.',
     'Use tuning. Or create the service with npx treesite new service NAME, or delete this entry.',
+    'Create the service with npx treesite new service NAME, or delete this entry.',
   ]);
 });
 
