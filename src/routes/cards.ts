@@ -10,13 +10,12 @@ import type { CountyCard, PlaceCard, PlaceRow, ServiceCard } from './props/part-
 import type { NavLink } from './props/shell-props.ts';
 
 export function serviceCard(planner: Planner, { path, data }: Service): ServiceCard {
-  const { title, description, icon, category, priority } = data;
+  const { title, description, category, priority } = data;
   const { categories, priorities } = planner.model.site;
   return {
     title,
     description,
     href: planner.model.urls.href(path),
-    icon,
     image: picture(planner, data, 'card'),
     category: categories[category]?.label ?? category,
     priority: priorities[String(priority)]?.label ?? String(priority),

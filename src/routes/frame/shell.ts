@@ -131,7 +131,7 @@ function commonShell(planner: Planner) {
     themeColor: assets.themeColor,
     verification: verificationOf(site.verification),
     business: {
-      ...pick(business, 'name', 'tagline', 'email', 'emergencyPromise'),
+      ...pick(business, 'name', 'email', 'emergencyPromise'),
       mark: picture(planner, { image: business.mark }, 'mark'),
       ...logoOf(planner),
       address: formatAddress(business.address),

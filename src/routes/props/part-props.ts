@@ -39,7 +39,6 @@ export interface ServiceCard {
   title: string;
   description: string;
   href: string;
-  icon?: string | undefined;
   image: Picture;
   category: string;
   priority: string;

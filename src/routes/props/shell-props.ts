@@ -135,7 +135,6 @@ export interface Shell {
   };
   business: {
     name: string;
-    tagline?: string | undefined;
     mark?: Picture | undefined;
     /** Shown in place of the mark and the name; `dark` is for the dark theme. */
     logo?: { light: Picture; dark?: Picture | undefined } | undefined;
