@@ -10,9 +10,9 @@ export interface CommandNotes {
   problem?: string;
 }
 
-function exampleOf({ files, slug, new: asked }: KindRow): [string, CommandNotes][] {
-  if (!asked) return [];
-  const { word, example } = asked;
+function exampleOf({ files, slug, new: row }: KindRow): [string, CommandNotes][] {
+  if (!row) return [];
+  const { word, example } = row;
   const name = slugify(/"(.*)"/.exec(example)?.[1] ?? '');
   const file = files.replace(
     '*',

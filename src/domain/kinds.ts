@@ -29,8 +29,8 @@ export interface KindRow {
   new?: {
     /** The subcommand: treesite new WORD. */
     word: string;
-    /** The prompt for its name. */
-    asked: string;
+    /** The argument NAME, in the help. */
+    argument: string;
     /** Arguments after the word in an example: a name and, if needed, options. */
     example: string;
     /** Fields that treesite fills in itself. */
@@ -69,7 +69,7 @@ export const kinds = {
     slug: 'name',
     noun: 'service',
     unknown: 'reference/unknown-service',
-    new: { word: 'service', asked: 'Name of the service', example: '"Window Cleaning"' },
+    new: { word: 'service', argument: 'the name of the service', example: '"Window Cleaning"' },
     cms: { label: 'Services', one: 'Service', icon: 'handyman' },
   },
   'page-areas': {
@@ -87,7 +87,7 @@ export const kinds = {
     tokens: ['county'],
     noun: 'county',
     unknown: 'city/unknown-county',
-    new: { word: 'county', asked: 'Name of the county', example: '"Alder County"' },
+    new: { word: 'county', argument: 'the name of the county', example: '"Alder County"' },
     cms: { label: 'Counties', one: 'County', icon: 'map' },
   },
   city: {
@@ -99,7 +99,7 @@ export const kinds = {
     tokens: ['city', 'county'],
     noun: 'place',
     unknown: 'reference/unknown-city',
-    new: { word: 'city', asked: 'Name of the city', example: '"Snow Hill" --county alder-county-vt' },
+    new: { word: 'city', argument: 'the name of the city', example: '"Snow Hill" --county alder-county-vt' },
     cms: { label: 'Cities', one: 'City', icon: 'location_on' },
   },
   'page-about': {
@@ -121,7 +121,7 @@ export const kinds = {
     named: 'title',
     slug: 'free',
     noun: 'page',
-    new: { word: 'page', asked: 'Title of the page', example: '"Warranty"' },
+    new: { word: 'page', argument: 'the title of the page', example: '"Warranty"' },
     cms: { label: 'Pages of text', one: 'Page', icon: 'article' },
   },
   post: {
@@ -131,7 +131,7 @@ export const kinds = {
     named: 'title',
     slug: 'dated',
     noun: 'post',
-    new: { word: 'post', asked: 'Title of the post', example: '"Storm season"' },
+    new: { word: 'post', argument: 'the title of the post', example: '"Storm season"' },
     cms: { label: 'News', one: 'Post', icon: 'newspaper' },
   },
   'page-not-found': {
@@ -146,7 +146,7 @@ export const kinds = {
     named: 'name',
     new: {
       word: 'review',
-      asked: 'Name of the customer',
+      argument: 'the name of the customer',
       example: '"Name" --service window-cleaning --rating 5',
       automatic: ['id'],
     },

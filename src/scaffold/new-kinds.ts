@@ -16,8 +16,8 @@ export interface Kind {
   kind: KindName;
   /** Its name in messages, with an article. */
   noun: string;
-  /** The prompt for NAME. */
-  asked: string;
+  /** The argument NAME, in the help. */
+  argument: string;
   /** Relative to the data folder; for a list in a single file, that file. */
   folder: string;
   /** The extension of a new file: .yaml or .md. Undefined for an entry of a list. */
@@ -32,12 +32,12 @@ export interface Kind {
 
 export const kinds = Object.fromEntries(
   kindNames.flatMap((kind): [string, Kind][] => {
-    const { files, named = 'name', slug, new: asked } = rowOf(kind);
-    if (!asked) return [];
+    const { files, named = 'name', slug, new: row } = rowOf(kind);
+    if (!row) return [];
     const [folder = '', ending] = files.split('/*');
-    const noun = `${/^[aeiou]/.test(asked.word) ? 'an' : 'a'} ${asked.word}`;
-    const row = { kind, noun, folder, ending, nameField: named, hasState: slug === 'name and state', automatic: [] };
-    return [[asked.word, { ...row, ...asked }]];
+    const noun = `${/^[aeiou]/.test(row.word) ? 'an' : 'a'} ${row.word}`;
+    const hasState = slug === 'name and state';
+    return [[row.word, { kind, noun, folder, ending, nameField: named, hasState, automatic: [], ...row }]];
   }),
 ) as Readonly<Record<NewKind, Kind>>;
 

@@ -23,7 +23,7 @@ vi.mock('../../src/domain/kinds.ts', async (original) => {
     named: 'title',
     slug: 'name',
     noun: 'project',
-    new: { word: 'project', asked: 'Title of the project', example: '"A Grand in the Hall"' },
+    new: { word: 'project', argument: 'the title of the project', example: '"A Grand in the Hall"' },
     cms: { label: 'Projects', one: 'Project', icon: 'construction' },
   };
   return { kinds: { ...kinds, project } };

@@ -32,8 +32,8 @@ export function newCommand(terminal: Terminal): Command {
 
 /** Its flags are generated from the schema's fields. */
 function kindCommand(kind: NewKind, terminal: Terminal): Command {
-  const { noun, asked } = kinds[kind];
-  const command = subcommand(kind, `add ${noun}`, `the ${asked.toLowerCase()}`).addOption(todayOption());
+  const { noun, argument } = kinds[kind];
+  const command = subcommand(kind, `add ${noun}`, argument).addOption(todayOption());
   for (const flag of flagsOf(kind)) command.addOption(optionOf(flag));
   if (kinds[kind].ending !== undefined)
     command.option('--slug <slug>', 'the name of the file and of the page’s URL, for a name in another alphabet');
