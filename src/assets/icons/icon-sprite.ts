@@ -50,22 +50,20 @@ export function iconsInCode(code: string): Set<string> {
   return new Set(places.flatMap((text) => [...text.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name)));
 }
 
-/** `<Icon name="phone">` in esbuild's output. Does not find computed names. */
-const named = /\bIcon, \{ (?:className: [^,}]+, )?name: (?="([^"]+)")/g;
-
-/** The data checks report icons named in the data. `root` is the project's folder. */
+/** Computed names are not checked here, and the data checks report icons named in the data. `root` is the project's folder. */
 export function findUnknownIcons(
   { code, sourceMap }: Pick<CompiledTemplates, 'code' | 'sourceMap'>,
   { icons, root }: { icons: IconSet; root: string },
 ): Diagnostic[] {
-  const unknown = [...code.matchAll(named)].filter(([, name = '']) => !icons.has(name));
+  const unknown = [...code.matchAll(inIcon)].flatMap(({ 0: text, 1: expression = '', index }) => {
+    const [, name] = /^"([^"]+)" ?$/.exec(expression) ?? [];
+    return name === undefined || icons.has(name) ? [] : [{ name, offset: index + text.length - expression.length }];
+  });
   if (unknown.length === 0) return [];
   const sources = new SourceMap(JSON.parse(sourceMap));
-  return unknown.map(({ 0: text, 1: name = '', index }) => {
-    const at = originalPlace(sources, { ...positionIn(code, index + text.length), root }) ?? wholeFile('templates');
-    const hint = icons.hintFor(name);
-    return diagnose('icon/unknown', at, `There is no icon named ${name}, so the page is published without it.`, {
-      hint,
-    });
+  return unknown.map(({ name, offset }) => {
+    const at = originalPlace(sources, { ...positionIn(code, offset), root }) ?? wholeFile('templates');
+    const message = `There is no icon named ${name}, so the page is published without it.`;
+    return diagnose('icon/unknown', at, message, { hint: icons.hintFor(name) });
   });
 }
