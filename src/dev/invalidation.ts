@@ -69,8 +69,8 @@ function invalidatedByTemplate(
 export function forgetData(memory: DataMemory, data: string, file: string): void {
   const name = pathBelow(data, file) ?? '';
   const isKnown = memory.files.delete(name);
-  const isListed = !memory.names?.some((entry) => entry.name === name && entry.error);
-  if (isKnown && isListed && existsSync(file)) return;
+  const hadError = memory.names?.some((entry) => entry.name === name && entry.error);
+  if (isKnown && !hadError && existsSync(file)) return;
   memory.names = undefined;
   for (const known of memory.files.keys()) {
     if (name === '' || known.startsWith(`${name}/`)) memory.files.delete(known);

@@ -17,7 +17,7 @@ interface WatchCallbacks {
   onError: (error: NodeJS.ErrnoException) => void;
 }
 
-/** Folders are absolute, and need not exist yet. Files among them are reported, too. Returns what ends the watching. */
+/** Folders are absolute, and need not exist yet. Files among them are reported, too. Returns a function that stops watching. */
 export function watchFolders(folders: readonly string[], { onChange, onError }: WatchCallbacks): () => void {
   const watchers = new Map<string, FSWatcher>();
   let changed = new Set<string>();
@@ -46,10 +46,10 @@ export function watchFolders(folders: readonly string[], { onChange, onError }: 
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') onError(error);
   };
 
-  const watchOne = (folder: string, heard: (file: string) => void) => {
+  const watchOne = (folder: string, onEvent: (file: string) => void) => {
     if (watchers.has(folder)) return;
     try {
-      const watcher = watch(folder, (_, name) => heard(name === null ? folder : path.join(folder, name)));
+      const watcher = watch(folder, (_, name) => onEvent(name === null ? folder : path.join(folder, name)));
       watcher.on('error', () => forget(folder));
       watchers.set(folder, watcher);
     } catch (error) {

@@ -34,7 +34,7 @@ export function parseSource(source: Source): ParsedSource | ParsedDocument | Dia
 function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
   const conflicts = findConflicts(source.file, source.text);
   if (conflicts.length > 0) return conflicts;
-  const parts = splitFrontMatter(source.text);
+  const parts = splitDocument(source.text);
   if (typeof parts === 'string') {
     const hint = 'Begin the file with a line ---, then title: and the other fields, then another line ---.';
     return [diagnose('yaml/syntax', wholeFile(source.file), parts, { hint })];
@@ -47,7 +47,7 @@ function parseDocumentFile(source: Source): ParsedDocument | Diagnostic[] {
 }
 
 /** Front matter is between the first line, `---`, and the next such line. Its lines keep their numbers. */
-function splitFrontMatter(text: string): { yaml: string; body: string; bodyLine: number } | string {
+function splitDocument(text: string): { yaml: string; body: string; bodyLine: number } | string {
   const lines = text.split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (lines[0]?.trimEnd() !== '---') return 'This page has no front matter.';

@@ -1,6 +1,7 @@
 /** `custom` of a page's file → the value for its template: Markdown parsed, pictures and links resolved. Pure. */
 import { isGroup } from '../domain/groups.ts';
 import type { KindName } from '../domain/kinds.ts';
+import type { PictureSlot } from '../domain/picture-slots.ts';
 import type { SchemaNode } from '../schema/schemas.ts';
 import { placeLink, serviceLink } from './cards.ts';
 import { picture, rich } from './parts.ts';
@@ -43,7 +44,7 @@ function convertText(
   if (schema['x-markdown'] === true) return rich(planner, value);
   if (schema['x-link'] === true) return planner.model.urls.link(value);
   if (typeof slot === 'string') {
-    return picture(planner, { image: value, alt: String(group.alt ?? '') }, slot as 'card');
+    return picture(planner, { image: value, alt: String(group.alt ?? '') }, slot as PictureSlot);
   }
   return typeof kind === 'string' ? linkTo(planner, kind, value) : value;
 }

@@ -8,7 +8,7 @@ import { groupBy } from '../../domain/groups.ts';
 import { isOnPage, siteScripts } from '../../domain/policies/site-scripts.ts';
 import { replaceFile } from '../../files/write-file.ts';
 import { compressedBytes } from '../../lint/weight/weigh-pages.ts';
-import type { ReportedSite } from '../../pipeline/reported-site.ts';
+import type { ReportedPage, ReportedSite } from '../../pipeline/reported-site.ts';
 import type { BuildResult, SiteResult } from '../../pipeline/site-result.ts';
 import { renderReport } from './render-report.tsx';
 import type {
@@ -68,9 +68,8 @@ export function measureScripts({
   model,
   pages: all,
   generated,
-}: Pick<ReportedSite, 'generated'> & {
-  model: Pick<ReportedSite['model'], 'site'>;
-  pages: readonly Pick<ReportedSite['pages'][number], 'path' | 'template'>[];
+}: Pick<ReportedSite, 'model' | 'generated'> & {
+  pages: readonly Pick<ReportedPage, 'path' | 'template'>[];
 }): MeasuredScript[] {
   return siteScripts(model.site).map((script): MeasuredScript => {
     const { name, src, host, when } = script;

@@ -70,7 +70,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const report = (diagnostics: readonly Diagnostic[]) => {
     const texts = new Map(facts.read.sources.map(({ file, text }) => [file, text]))
       .set(file, table.text)
-      .set(setOptions, (flags.set ?? []).map((typed) => typed.replaceAll('\n', ' ')).join('\n'));
+      .set(setOptions, (flags.set ?? []).map((value) => value.replaceAll('\n', ' ')).join('\n'));
     refuseProblems(diagnostics, terminal, { texts, verbose: flags.verbose ?? false });
   };
   if ('diagnostics' in table) {
@@ -88,8 +88,7 @@ async function runImport(typed: string, flags: ImportFlags, terminal: Terminal):
   const records = { record: own.record, countyRecord: counties.record };
   const today = flags.now ?? localDate(facts.site?.business.timeZone);
   const options = { kind, withCounties, fillIn, overwrite, today };
-  const [templates, staticFolder] = [path.join(root, 'templates'), path.join(root, 'static')];
-  const folders = { templates, static: staticFolder, packageRoot };
+  const folders = { templates: path.join(root, 'templates'), static: path.join(root, 'static'), packageRoot };
   const { plan, all } = await withProgress(terminal, `Checking ${counted(table.rows.length, 'row')}`, async () => {
     const plan = planImport({ table, matches, facts, gazetteer, ...records, ...options });
     return { plan, all: plan.parsed.length === 0 ? [] : checkChangedData(facts, plan.parsed, folders) };

@@ -3,7 +3,7 @@ import { once, recentResults } from '../../memo/memoize.ts';
 import { groupBy } from '../groups.ts';
 import { countyKey, countyWord, hasCountyWord, isCity } from './county-names.ts';
 import { type AtlasCounty, allCounties, contains, countyOfCode, milesOutside } from './county-outlines.ts';
-import type { Point as Place } from './distance.ts';
+import type { Point } from './distance.ts';
 import { findState, type Home, stateOfAddress } from './regions.ts';
 
 /**
@@ -30,17 +30,17 @@ export function countiesOf(stateCode: string): readonly AtlasCounty[] {
   return byState().get(stateCode) ?? [];
 }
 
-/** The county that contains a place; undefined in water and abroad. */
-export function countyAround(place: Place): AtlasCounty | undefined {
-  return allCounties().find((county) => contains(county, place));
+/** The county that contains a point; undefined in water and abroad. */
+export function countyAround(point: Point): AtlasCounty | undefined {
+  return allCounties().find((county) => contains(county, point));
 }
 
-/** The county of a state that contains a place, or that is closest to it. */
-export function closestCounty(stateCode: string, place: Place): { county: AtlasCounty; miles: number } | undefined {
+/** The county of a state that contains a point, or that is closest to it. */
+export function closestCounty(stateCode: string, point: Point): { county: AtlasCounty; miles: number } | undefined {
   const counties = countiesOf(stateCode);
-  const around = counties.find((county) => contains(county, place));
+  const around = counties.find((county) => contains(county, point));
   if (around) return { county: around, miles: 0 };
-  const found = counties.map((county) => ({ county, miles: milesOutside(county, place) }));
+  const found = counties.map((county) => ({ county, miles: milesOutside(county, point) }));
   return found.sort((a, b) => a.miles - b.miles)[0];
 }
 
@@ -59,8 +59,8 @@ export function findCensusCounty(
 }
 
 /**
- * A name as the census has it, with the word for a county: `Orange Co.` → `Orange County`, in Virginia also `James City`; of a county before a city.
- * Other names are unchanged: `Kent Island`.
+ * A name with the word for a county, as the census writes it: `Orange Co.` → `Orange County`, in Virginia also `James City` → `James City County`.
+ * If a county and a city have the name, that of the county. Names that the census does not have are unchanged: `Kent Island`.
  */
 export function fullCountyName(name: string, address: Home): string {
   const state = stateOfAddress(address);
@@ -73,7 +73,7 @@ export function fullCountyName(name: string, address: Home): string {
 }
 
 /** The name of the county of this state that contains the point, or that is close to it. */
-export function countyAt(point: Place, state: string): string | undefined {
+export function countyAt(point: Point, state: string): string | undefined {
   const code = findState(state)?.code;
   const closest = code === undefined ? undefined : closestCounty(code, point);
   return closest && closest.miles <= toleratedMiles ? closest.county.name : undefined;

@@ -6,7 +6,7 @@ import type { LintedPage, LintedRoute, LintedSite, PageLint } from '../linted-si
 import { type NamingNoun, type NamingSource, namingSource } from '../page-naming.ts';
 
 /** A text that names a page. */
-interface Kind {
+interface NamingText {
   noun: NamingNoun;
   textOf: (page: LintedPage) => string;
   same: DiagnosticCode;
@@ -14,7 +14,7 @@ interface Kind {
   length?: { code: DiagnosticCode; max: number; hint: string };
 }
 
-const kinds: readonly Kind[] = [
+const namingTexts: readonly NamingText[] = [
   {
     noun: 'title',
     textOf: ({ read }) => read.title,
@@ -49,13 +49,13 @@ export function titleLint(site: LintedSite): PageLint {
     const fault = `${found.code} ${placeOf(found.at)} ${wording}`;
     if (!lengths.has(fault)) lengths.set(fault, found);
   };
-  const repeats = kinds.map((kind) => repeatLint(site, kind));
+  const repeats = namingTexts.map((naming) => repeatLint(site, naming));
   return {
     see(page) {
       if (!page.route.isListed) return;
       if (page.read.description === '') add(missingDescription(page));
-      for (const kind of kinds) {
-        const { found, wording } = tooLong(site, page, kind) ?? {};
+      for (const naming of namingTexts) {
+        const { found, wording } = tooLong(site, page, naming) ?? {};
         if (found) add(found, wording);
       }
       for (const lint of repeats) lint.see(page);
@@ -72,7 +72,7 @@ function missingDescription({ route: { path, template } }: LintedPage): Diagnost
   });
 }
 
-function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, length }: Kind) {
+function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, length }: NamingText) {
   const { route } = page;
   const text = textOf(page).trim();
   // A character outside of the basic plane has two code units.
@@ -84,7 +84,7 @@ function tooLong({ records }: LintedSite, page: LintedPage, { noun, textOf, leng
 }
 
 /** Reports every page that repeats a text, with the first page in its language that has it; once for each place in the data, and for each text that a wording makes. */
-function repeatLint({ records }: LintedSite, { noun, textOf, same }: Kind): PageLint {
+function repeatLint({ records }: LintedSite, { noun, textOf, same }: NamingText): PageLint {
   const found = new Map<string, Diagnostic>();
   /** By hash of the text. */
   const first = new Map<string, LintedRoute>();

@@ -102,8 +102,8 @@ export function fileChanges(previous: CachedFiles, current: CachedFiles): FileCh
     const [old, own] = [previous.byPath[file], current.byPath[file]];
     if (old === own) return;
     if (old?.hash !== own?.hash) changes.texts.add(file);
-    const isPlace = [old, own].some((one) => one?.facts.city ?? one?.facts.county);
-    if (!isPlace || old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;
+    const isOfPlace = [old, own].some((one) => one?.facts.city ?? one?.facts.county);
+    if (!isOfPlace || old?.facts === own?.facts || JSON.stringify(old?.facts) === JSON.stringify(own?.facts)) return;
     changes.facts.add(file);
     changes.hasOtherRanks ||= rankOf(old?.facts) !== rankOf(own?.facts);
   };

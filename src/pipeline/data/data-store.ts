@@ -38,7 +38,7 @@ interface Loading {
   files: readonly DataFile[];
   /** The name of its folder. */
   language: string;
-  /** What the last build or run has cached, by the same. */
+  /** What the last build or run has cached, by the name of the folder. */
   previous: Readonly<Record<string, { files: CachedFiles }>>;
   /** All that their facts depend on besides the settings in their language and the files themselves. Plain JSON. */
   dependsOn: unknown;
@@ -65,7 +65,7 @@ export class DataStore {
     this.#keepsTexts = keepsTexts;
   }
 
-  /** `previous`: what the last build or run has cached, by the folder of the language, which is empty for the main one. */
+  /** `previous`: see Loading; the main language has the name ''. */
   load(options: SiteOptions, previous: Loading['previous'] = {}): LoadedSite {
     const { root, data, baseUrl } = options;
     const folder = dataFolder(root, data);
@@ -160,7 +160,7 @@ export class DataStore {
     const records = emptyRecords<SiteRecords>();
     const byPath: Record<string, CachedFile> = {};
     const diagnostics: Diagnostic[] = [];
-    const now = factsAt(context.site, options);
+    const factsNow = factsAt(context.site, options);
     const add = (record: FileRecord) => {
       addRecord(records, record);
       if (this.#keepsTexts) this.#records.set(record.file, record);
@@ -170,7 +170,7 @@ export class DataStore {
       const known = unchanged.get(entry.name);
       if (known) {
         byPath[name.file] = hasFigures(entry, known) ? known : { ...known, figures: figuresOf(entry, startedAt) };
-        const facts = now(known.facts);
+        const facts = factsNow(known.facts);
         const same = this.#records.get(name.file);
         add(same?.facts === facts ? same : this.#unparsed(file, { ...known, facts }, loading));
         continue;
@@ -180,9 +180,9 @@ export class DataStore {
         for (const problem of record) diagnostics.push(problem);
         continue;
       }
-      const cached = toCache(record, context);
-      byPath[name.file] = { figures: figuresOf(entry, startedAt), ...cached };
-      add(withFacts(record, now(cached.facts)));
+      const collected = toCache(record, context);
+      byPath[name.file] = { figures: figuresOf(entry, startedAt), ...collected };
+      add(withFacts(record, factsNow(collected.facts)));
     }
     const sources = files.map((file) => this.#sourceIfRead(file) ?? file.name);
     const notFoundPage = notFoundByDefault(records.site?.file ?? folder.display('site.yaml'));

@@ -59,10 +59,10 @@ export function planFile(
   const read = (text: string) => parseSource({ file: `${facts.folder}/${file}`, kind: kinds[kind].kind, slug, text });
   const inFile = (cells: readonly CellValue[], { path }: Part) =>
     cells.map((cell) => ({ ...cell, path: [...path, ...cell.path] }));
-  const isSame = !parts.some((part) => part.isNew);
-  const old = read(isSame ? (previous ?? '') : begin());
+  const hasNew = parts.some((part) => part.isNew);
+  const old = read(hasNew ? begin() : (previous ?? ''));
   if (Array.isArray(old)) {
-    diagnostics.push(...(isSame ? old : old.map((found) => ({ ...found, at: atRow() }))));
+    diagnostics.push(...(hasNew ? old.map((found) => ({ ...found, at: atRow() })) : old));
     return undefined;
   }
   const value = 'body' in old ? { ...(old.value as object), body: old.body.trim() } : old.value;
@@ -82,12 +82,12 @@ export function planFile(
     else if (!isNew) unchanged += 1;
     const kept = cells.filter((cell) => !merged.conflicts.includes(cell));
     written.push(...inFile(kept, part));
-    // What has no cell is in the row.
+    // A problem with a field that no column fills is located in the row.
     if (isNew) written.push({ path, value: undefined, at: () => row.at() });
     diagnostics.push(...inFile(merged.conflicts, part).map((cell) => changedByHand(cell, value, old.locate)));
     recordCells(record, key, cells);
   }
-  if (changes.length === 0 && isSame) return { isChanged: false, parsed: old, unchanged };
+  if (changes.length === 0 && !hasNew) return { isChanged: false, parsed: old, unchanged };
   const text = changes.length === 0 ? old.source.text : withChanges(withoutMarks(old, changes), changes, file);
   const parsed = changes.length === 0 ? old : read(text);
   if (Array.isArray(parsed)) {
