@@ -19,7 +19,7 @@ interface Run<Site> {
   /** The output folder of the build. */
   out: string;
   progress: string;
-  /** Builds or checks the site; see `lateFailures` in SiteOptions. From the result follow the report of --report, what is printed, and the exit code, so an option that only prints less leaves its `diagnostics` whole. */
+  /** Builds or checks the site; see `lateFailures` in SiteOptions. Returns all diagnostics, even if fewer are printed: the report and the exit code follow from them. */
   work: (lateFailures: unknown[]) => Promise<Site>;
   /** The fields of the --json document that only this command has. */
   details: (site: Site) => object;
@@ -112,7 +112,7 @@ async function failOnEarlyExit<Result>(
   }
 }
 
-/** Listens to what templates throw when their pages are finished. Returns what ends the listening. */
+/** Listens to what templates throw when their pages are finished. Returns a function that stops listening. */
 export function onLateFailure(listener: (reason: unknown) => void): () => void {
   const events = ['unhandledRejection', 'uncaughtException'];
   for (const event of events) process.on(event, listener);

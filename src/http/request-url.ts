@@ -17,10 +17,7 @@ export function parseRequestUrl(target: string): RequestUrl | undefined {
   return { path, query };
 }
 
-/**
- * A path encoded for a Location header. A leading `//` or `/\` would lead to another host, so the second character is
- * encoded as well.
- */
+/** A path encoded for a Location header. Leading slashes become one, and backslashes are encoded: `//` or `/\` would lead to another host. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent).replace(/^\/*/, '/');
 }

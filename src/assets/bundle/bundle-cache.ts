@@ -61,7 +61,7 @@ export function createBundleCache({ folders, root, packageRoot, versions }: Sour
     const keyWithHash = `${key} ${keyOfAll()}`;
     const bytes = cache.read(keyWithHash);
     if (bytes) {
-      // A key names what kind of bundle it is.
+      // It is a `Result`: each kind of bundle has keys of its own.
       const { inputs, ...rest } = deserialize(bytes);
       return { ...rest, inputs: new Set(inputs.map((file: string) => path.resolve(root, file))) };
     }

@@ -1,4 +1,4 @@
-/** The built-in colors, overridden by the site's own; these, typefaces and a logo → CSS. Reads the templates' tokens.css. */
+/** The site's colors, typefaces, divider and logo → CSS, and all colors with the built-in ones. Reads the templates' tokens.css. */
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../schema/types.gen.ts';
 import { camelCase, hyphenated } from '../../text/strings.ts';

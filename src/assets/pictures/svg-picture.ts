@@ -10,7 +10,7 @@ export interface SvgPicture {
   height: number;
 }
 
-/** `file` locates problems in the drawing; `use` is where the data names it: finding a place in a file takes as long as parsing it, and few drawings have a problem. */
+/** `file` locates problems in the drawing. `use` returns where the data names it; a function, because finding that place takes as long as parsing the data file. */
 export function inspectSvg(
   { text, drawing }: { text: string; drawing: DrawingResult },
   { file, use }: { file: string; use: () => Location },

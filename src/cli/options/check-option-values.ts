@@ -1,7 +1,7 @@
 /** Refuses options that are given twice, and values that are empty or look like another option. */
 import { type Command, Option } from 'commander';
 
-/** An option that may be given several times; its value is the list, which the command's action checks. A single value is checked by `argParser` of its option. */
+/** An option that may be given several times. Its value is the list, which the command's action checks. */
 export function severalOption(flags: string, description: string): Option {
   return new Option(flags, description).argParser((value: string, all: string[] = []) => [...all, value]);
 }

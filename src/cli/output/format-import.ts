@@ -42,7 +42,7 @@ export function formatDiff(files: readonly PlannedFile[], folder: string): strin
   return shown.map((file) => fileDiff(file, folder)).join('\n') + more;
 }
 
-/** More changed lines are counted, not shown. */
+/** Changed lines per file: a longer diff would take too long to compute. */
 const maxEditLength = 2000;
 
 function fileDiff({ file, text, previous = '' }: PlannedFile, folder: string): string {
