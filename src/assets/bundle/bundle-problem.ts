@@ -89,15 +89,15 @@ function missingExport(
 
 function hintFor(text: string, { file }: Location): string | undefined {
   if (text === openQuote) return 'Close the quote in this line.';
-  if (/^".+" is outside the templates folder$/.test(text)) return hintForOutside;
+  if (/^".+" is outside the templates folder$/.test(text))
+    return 'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
+  if (file.endsWith('.script.css') && /^(No loader is|Could not resolve ".+\.(?!css)\w+")/.test(text))
+    return 'A .script.css loads no files: move the rule to the .css beside it.';
   if (text.startsWith('No loader is configured for '))
     return 'Put the file in the static folder, and write its URL, such as /pictures/wood.png.';
   const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1]?.replace(/(?<=\.\w+)[?#].*$/, '');
   return missing && hintForImport(missing, file);
 }
-
-const hintForOutside =
-  'Move the file into the templates folder. Sites that share templates name one folder with --templates.';
 
 const hintForIslands = 'treesite’s docs/templates.md lists what they can use, under Rules for islands.';
 

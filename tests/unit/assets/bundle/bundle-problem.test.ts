@@ -26,6 +26,7 @@ test.each([undefined, { file: 'treesite-sheet:document', line: 1, column: 8, len
 
 test.each([
   ['@/lib/v.ts', expect.stringMatching(/^If it is a package, install it .* tsconfig/)],
+  ['/wood.png', expect.stringMatching(/^A \.script\.css loads no files/), 'templates/scripts/site.script.css'],
   ['nix.css', expect.stringMatching(/^Correct the path\./), 'templates/styles/site.css'],
   ['font.woff2', expect.stringMatching(/^Put the file beside the stylesheet/), 'templates/styles/site.css'],
 ])('an import of %s that is not found has a hint', (missing, hint, file = 'templates/pages/home.tsx') => {
