@@ -3,9 +3,9 @@
 /** Attributes React has no types for yet. */
 const opensDialog = { command: 'show-modal', commandfor: 'quoteModal', 'aria-haspopup': 'dialog' } as const;
 
-export function QuoteButton({ label, quiet = false }: { label: string; quiet?: boolean }) {
+export function QuoteButton({ label }: { label: string }) {
   return (
-    <button type="button" className={quiet ? 'button quiet' : 'button'} {...opensDialog}>
+    <button type="button" className="button" {...opensDialog}>
       {label}
     </button>
   );
