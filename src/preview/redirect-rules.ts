@@ -24,7 +24,7 @@ export function parseRedirects(text: string): RedirectRule[] {
     const pattern = parsePattern(from);
     const status = /^(\d{3})!?$/.exec(code)?.[1];
     if (!pattern || status === undefined || more.length > 0) return [];
-    const rule = { from: pattern, to: readable(to), status: Number(status), isForced: code.endsWith('!') };
+    const rule = { from: pattern, to: asHeaderText(to), status: Number(status), isForced: code.endsWith('!') };
     return isUsable(rule) ? [rule] : [];
   });
 }
@@ -37,7 +37,7 @@ function isUsable({ to, status }: RedirectRule): boolean {
 }
 
 /** Headers allow no other characters. */
-function readable(text: string): string {
+function asHeaderText(text: string): string {
   return text.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 

@@ -47,7 +47,7 @@ function checkContent(element: string, content: unknown): void {
   if (Array.isArray(content)) for (const one of content) checkContent(element, one);
   else if (typeof content === 'object' && content !== null) {
     if ('$$typeof' in content || Symbol.iterator in content || 'then' in content) return;
-    // Its values would make one mistake of each page's.
+    // Without its values, so that pages with different ones have the same message.
     const shown =
       content instanceof Date ? 'a date' : `an object with the fields ${Object.keys(content).sort().join(', ')}`;
     throw new TypeError(`<${element}> contains ${shown.slice(0, 80)}, which cannot be shown.`);

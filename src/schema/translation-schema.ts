@@ -13,7 +13,7 @@ import { noOwnFields, schemaOfKind } from './own/own-fields.ts';
 import { type SchemaNode, withAllOf } from './schemas.ts';
 
 /** Fields of every translation that the original does not have. Of a list with keys, each entry says what it translates. */
-const ownFields: Record<string, SchemaNode> = {
+const translationFields: Record<string, SchemaNode> = {
   translates: {
     description:
       'The state of the original that this file translates, written by `treesite new translation`. If the texts of the original change, treesite reports it.',
@@ -43,7 +43,7 @@ export function translationSchema(kind: KindName, own = noOwnFields): SchemaNode
 
 const translated = memoize((whole: SchemaNode): SchemaNode => {
   const { $id: _id, title, ...texts } = textsOf(whole) ?? {};
-  const properties = texts.properties && { ...ownFields, ...texts.properties };
+  const properties = texts.properties && { ...translationFields, ...texts.properties };
   return { ...texts, title: `${title}, translated`, ...(properties && { properties }) };
 });
 
@@ -110,6 +110,6 @@ function groupOf({ propertyNames: _propertyNames, ...node }: SchemaNode): Schema
   const others = isGroup<SchemaNode>(additionalProperties) ? textsOf(additionalProperties) : undefined;
   if (!others && texts.every(([, text]) => text['x-translate'] === 'key')) return undefined;
   const group = { ...node, properties: Object.fromEntries(texts), additionalProperties: others ?? false };
-  const { translates } = ownFields;
+  const { translates } = translationFields;
   return translates && itemKeyOf(group) ? { ...group, properties: { ...group.properties, translates } } : group;
 }

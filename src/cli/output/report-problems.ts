@@ -14,7 +14,7 @@ interface Report {
 export function reportProblems(
   diagnostics: readonly Diagnostic[],
   { err, colors }: Terminal,
-  { texts = new Map(), verbose = false }: Report = {},
+  { texts = new Map(), verbose = false }: Report,
 ): void {
   if (diagnostics.length === 0) return;
   err(`${formatDiagnostics(sortDiagnostics(diagnostics), { texts, colors, isVerbose: verbose })}\n`);

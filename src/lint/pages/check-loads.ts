@@ -68,7 +68,7 @@ export function checkStyleLoads(styles: readonly OwnStyle[], site: LinkTargets):
     return loadsOf(text).flatMap(({ kind, url, offset, isBare }) => {
       const at = { file, ...positionIn(text, offset), length: url.length };
       if (!isExternal(url)) {
-        const problem = isBare && prefix !== undefined ? notBundled(url) : missingFile(url, prefix, site);
+        const problem = isBare && prefix !== undefined ? notBundled(url) : notServed(url, prefix, site);
         return problem ? [diagnose('link/broken', at, problem.message, { hint: problem.hint })] : [];
       }
       const blocked = directives && blockedOrigin({ kind, url }, directives, site.origin);
@@ -84,7 +84,7 @@ function notBundled(url: string) {
 }
 
 /** Of paths that begin with a slash; the bundler looks for those beside the stylesheet. A backslash encodes a character. */
-function missingFile(url: string, prefix = '', site: LinkTargets) {
+function notServed(url: string, prefix = '', site: LinkTargets) {
   if (!url.startsWith('/') || url.includes('\\')) return undefined;
   const problem = linkProblem(prefix + url, { path: '', ids: new Set() }, site);
   const hint = (prefix !== '' && problem?.hintInData) || problem?.hint;

@@ -95,7 +95,7 @@ export function completeTranslation(
       !isRightToLeft(language.tag) &&
       !sources.some((source) => source.kind === kind),
   );
-  const diagnostics = [...invalid, ...absent.map((one) => missingFile(one, { main, language }))];
+  const diagnostics = [...invalid, ...absent.map((one) => missingTranslation(one, { main, language }))];
   const { site } = data.context;
   if (missing.length > 0 || !site) return { diagnostics };
   completeData(data, main);
@@ -141,7 +141,7 @@ function urlsOf({ records, folder }: LoadedData, originals: LoadedData, site: Si
 }
 
 /** `original` has a translation in every language. */
-function missingFile({ file, slug }: SourceName, { main, language: { tag, folder } }: Translated): Diagnostic {
+function missingTranslation({ file, slug }: SourceName, { main, language: { tag, folder } }: Translated): Diagnostic {
   const missing = file.replace(/\.yaml$/, `.${folder}.yaml`);
   const { site } = main.records;
   const at = site?.locate(['languages', site.value.languages?.indexOf(tag) ?? 0]) ?? wholeFile(file);

@@ -48,7 +48,7 @@ function withoutKind(name: string): string {
   return name
     .replace(/ \(balance\)$/, '')
     .replace(
-      /( (city and borough|(consolidated|metropolitan|unified) government|metro government|urban county|zona urbana|comunidad|city|town|village|borough|municipality|CDP|corporation|plantation|township))$/,
+      / (city and borough|(consolidated|metropolitan|unified) government|metro government|urban county|zona urbana|comunidad|city|town|village|borough|municipality|CDP|corporation|plantation|township)$/,
       '',
     );
 }

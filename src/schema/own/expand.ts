@@ -13,13 +13,14 @@ export interface Mistake {
 }
 
 const marks: ReadonlySet<string> = new Set(annotationKinds.map((kind) => `x-${kind}`));
+/** Keywords that contain schemas by name. */
 const groupsOfNodes = ['properties', 'patternProperties', 'dependencies'];
-/** Other keywords contain schemas, lists of schemas, or texts and numbers. */
+/** Keywords whose values are data, which may look like a schema. */
 const examples = ['default', 'examples'];
-/** They say nothing about what is valid. */
+/** Keywords that say nothing about what is valid. */
 const notes = [...examples, '$comment', 'title', 'description', 'readOnly', 'writeOnly', 'x-form'];
-/** Values need not match the schemas below other keywords. */
-const required = ['properties', 'items', 'additionalProperties'];
+/** Keywords whose schemas every value must match; those below others, such as anyOf, are branches. */
+const binding = ['properties', 'items', 'additionalProperties'];
 const ranges = [
   ['minimum', 'maximum'],
   ['minLength', 'maxLength'],
@@ -46,8 +47,7 @@ export function expand(file: SchemaNode): { schema: SchemaNode; mistakes: Mistak
 
   function expanded({ $ref, ...written }: SchemaNode, position: Position): SchemaNode {
     const below = ([keyword, value]: [string, unknown]): [string, unknown] => {
-      const isBranch =
-        position.isBranch || !required.includes(keyword) || (keyword === 'items' && Array.isArray(value));
+      const isBranch = position.isBranch || !binding.includes(keyword) || (keyword === 'items' && Array.isArray(value));
       const at = { ...position, isBranch, path: [...position.path, keyword] };
       if (isGroup(value) && groupsOfNodes.includes(keyword))
         return [
