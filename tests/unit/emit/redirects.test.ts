@@ -59,6 +59,7 @@ describe('for a host', () => {
     const urlsWith = (own: string, readsOwnRedirects: boolean) =>
       rulesWithin([someRedirect], own, { ...host, readsOwnRedirects }).map(({ urls }) => urls);
     expect(urlsWith('/mine / 301', true)).toEqual([['/bath-nc/']]);
-    expect(urlsWith('/mine / 301', false)).toEqual([['/bath-nc', '/bath-nc/']]);
+    for (const [own, isRead] of [['/mine / 301', false] as const, ['# none', true] as const])
+      expect(urlsWith(own, isRead)).toEqual([['/bath-nc', '/bath-nc/']]);
   });
 });

@@ -164,6 +164,12 @@ test.each([
   ]);
 });
 
+test('fields of many groups that lost their indentation belong to the group before them', () => {
+  expect(foundWith(/contactBand:\n {2}(heading: .*\n) {2}(text: .*)/, 'contactBand:\n$1$2')).toEqual([
+    expect.stringContaining('Indent heading, text with two more spaces, below “contactBand”.'),
+  ]);
+});
+
 test('a misspelled field does not hide that the others lost their indentation', () => {
   const city = aCityWith({});
   const text = city.text.replace(/"geo":\{"latitude":(.*?)\}/, '"geo":null,"lattitude":$1');
