@@ -1,9 +1,14 @@
 /** Coordinates as people type them and as maps show them → decimal degrees. Pure. */
 import { parseNumber, plainMarks } from '../../text/strings.ts';
 
+/** Minutes or seconds, up to their sign. */
+const sixtieths = String.raw`([0-5]?\d(?:\.\d+)?)\s?`;
+const inSixtieths = String.raw`(?:${sixtieths}['′’]\s?)?(?:${sixtieths}(?:["″”]|''|′′)\s?)?`;
 /** Degrees, minutes, seconds and a letter: at least a sign of degrees or a letter. */
-const degrees =
-  /^(?=.*[°ºNSEW])(-?)(\d{1,3}(?:[.,]\d+)?)\s?(?:[°º]\s?(?:([0-5]?\d(?:\.\d+)?)\s?['′’]\s?)?(?:([0-5]?\d(?:\.\d+)?)\s?(?:["″”]|''|′′)\s?)?)?([NSEW]?)$/i;
+const degrees = new RegExp(
+  String.raw`^(?=.*[°ºNSEW])(-?)(\d{1,3}(?:[.,]\d+)?)\s?(?:[°º]\s?${inSixtieths})?([NSEW]?)$`,
+  'i',
+);
 
 type Coordinate = 'latitude' | 'longitude';
 

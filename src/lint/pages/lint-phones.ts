@@ -54,9 +54,18 @@ interface WrongNumber {
   hintInTemplate?: string;
 }
 
-/** Digits with usual separators: a complete North American number, or at least seven digits. */
-const phoneLike =
-  /(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)|(?:\+\d{1,3} ?(?:\(0\) ?)?)?\(?\d{1,6}\)? ?\/ ?\d[\d .\u2010-\u2015-]{2,}\d|\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d/g;
+/** Digits with usual separators. */
+const phoneLike = new RegExp(
+  [
+    // A complete North American number.
+    String.raw`(?<!\d)(?:\+?1[ ./-]?)?\(?\d{3}\)?[ ./\u2010-\u2015-]{0,3}\d{3}[ ./\u2010-\u2015-]{0,3}\d{4}(?!\d)`,
+    // An area code before a slash, as in Germany.
+    String.raw`(?:\+\d{1,3} ?(?:\(0\) ?)?)?\(?\d{1,6}\)? ?\/ ?\d[\d .\u2010-\u2015-]{2,}\d`,
+    // At least seven digits or separators.
+    String.raw`\+?\(?\d[\d ().\u2010-\u2015-]{5,}\d`,
+  ].join('|'),
+  'g',
+);
 
 const hint = 'Write {phone}. It is replaced by the right number for each page.';
 const hintInTemplate = 'Use the prop shell.phone.display, which has the right number for each page.';
