@@ -97,6 +97,9 @@ describe('a place', () => {
     expect(found([inSpain(), ...far])).toEqual([
       'place/far-away data/cities/sisters-or.yaml Sisters is 619 km from the business. Check latitude and longitude. If they are right, allow this warning under checks.allow in site.yaml.',
     ]);
+    expect(found([inSpain(), deschutes(), sisters({ ...bend, longitude: -bend.longitude })])).toEqual([
+      expect.stringMatching(/^place\/wrong-coordinates .* Write -/),
+    ]);
     const wide = inSpain((text) => text.replace('radiusMeters: 60000', 'radiusMeters: 400000'));
     expect(found([wide, ...far])).toEqual([]);
   });
