@@ -49,7 +49,7 @@ export class DevSite {
 
   /** `clock` is for servers that run for days; by default, the time is always `options.now`. */
   constructor(options: SiteOptions, clock: () => Date = () => options.now) {
-    this.#options = { ...options, isDraft: true };
+    this.#options = { ...options, showsDrafts: true };
     // The last build has cached what is known of places, so that the first page need not wait until all files are parsed.
     const previous = options.cache ? readBody({ ...options, out: path.join(options.root, 'dist') }) : undefined;
     this.#memory = new SiteMemory({ previous, keepsTexts: true });

@@ -10,6 +10,7 @@ export interface SiteOptions {
   packageRoot: string;
   /** Replaces url.base of the data. */
   baseUrl?: string | undefined;
+  /** The time of the site: what is dated is shown or not, and the year in the footer. */
   now: Date;
   /** False: nothing is cached between builds. */
   cache: boolean;
@@ -19,10 +20,10 @@ export interface SiteOptions {
   minify?: 'full' | undefined;
   /** Uses React's development build, whose warnings tests check. */
   development?: boolean;
-  /** Of templates: what promises that nothing waits for and timers have thrown. The command that listens to the process adds it. */
+  /** What templates threw in timers and in promises that nothing waits for. The command, which listens to the process, adds to it. */
   lateFailures?: unknown[];
   /** For `dev`: drafts are pages too, and unfilled fields are not errors. */
-  isDraft?: boolean;
+  showsDrafts?: boolean;
 }
 
 export interface BuildOptions extends SiteOptions {

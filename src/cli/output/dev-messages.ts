@@ -70,10 +70,10 @@ function formatWarnings(diagnostics: readonly Diagnostic[]): string[] {
   const unfilled = diagnostics.filter(({ code }) => code === 'content/fill-in');
   const warnings = diagnostics.filter(({ severity, code }) => severity === 'warning' && code !== 'content/fill-in');
   const counted = warnings.length === 0 ? '' : `${countProblems(warnings)}: npx treesite check lists them.\n`;
-  return [refusal(unfilled), counted].filter((line) => line !== '');
+  return [formatUnfilled(unfilled), counted].filter((line) => line !== '');
 }
 
-function refusal(unfilled: readonly Diagnostic[]): string {
+function formatUnfilled(unfilled: readonly Diagnostic[]): string {
   if (unfilled.length === 0) return '';
   const files = unfilled.map(({ at, related }) => {
     const lines = [at, ...related.map((other) => other.at)].map(({ line }) => line);

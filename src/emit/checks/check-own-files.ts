@@ -26,6 +26,7 @@ const checks = new Map<string, (text: string, site: Site) => Mistake[]>([
 
 export const checkOwnFiles: FileCheck = ({ staticFiles, headers: { base } }, { folder, isServed, now }) =>
   staticFiles.flatMap((file) => {
+    // The rules in _headers and _redirects are checked elsewhere, but not their encoding.
     const check = checks.get(file.path) ?? (isOwnRules(file) ? () => [] : undefined);
     if (!check) return [];
     const mistakes = isText(file) ? check(textOf(file), { base, isServed, now }) : [notUtf8];

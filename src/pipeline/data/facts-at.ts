@@ -3,19 +3,19 @@ import { isTimeZone, isWithin, localTime, since } from '../../domain/local-time.
 import type { FileFacts } from '../../model/file-facts.ts';
 import type { Site } from '../../schema/types.gen.ts';
 
-/** A post is a draft until its day. `isDraft`: for `dev`, in which drafts are pages too. */
+/** A post is a draft until its day. `showsDrafts`: for `dev`, in which drafts are pages too. */
 export function factsAt(
   site: Site | undefined,
-  { now, isDraft = false }: { now: Date; isDraft?: boolean },
+  { now, showsDrafts = false }: { now: Date; showsDrafts?: boolean },
 ): (facts: FileFacts) => FileFacts {
   const { timeZone = 'UTC' } = site?.business ?? {};
   // An unknown time zone is reported.
   const time = localTime(isTimeZone(timeZone) ? timeZone : 'UTC', now);
   return (facts) => {
     const { draft, date } = facts;
-    if (draft) return isDraft ? { ...facts, draft: false } : facts;
+    if (draft) return showsDrafts ? { ...facts, draft: false } : facts;
     if (date === undefined) return facts;
     const { from, until } = since(date);
-    return isWithin(time, from, until) ? facts : { ...facts, draft: !isDraft, waitsFor: date };
+    return isWithin(time, from, until) ? facts : { ...facts, draft: !showsDrafts, waitsFor: date };
   };
 }

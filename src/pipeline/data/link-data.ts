@@ -33,7 +33,7 @@ interface LinkInput {
   reads: ReadTracker;
   folders: TemplateFolders;
   /** In `dev`, unfilled fields are warnings. */
-  isDraft: boolean;
+  showsDrafts: boolean;
   previous: PreviousSite | undefined;
   /** For data in another language. */
   main?: LinkedData;
@@ -75,7 +75,10 @@ export function linkData(data: LoadedData, input: LinkInput): LinkedData {
   };
 }
 
-function keyOf({ records, sources, files }: LoadedData, { site, staticPages, folders, isDraft }: LinkInput): string {
+function keyOf(
+  { records, sources, files }: LoadedData,
+  { site, staticPages, folders, showsDrafts }: LinkInput,
+): string {
   // An unchanged file may not have been read.
   const texts = sources.map(({ file, kind, text }) => {
     const hash = files.byPath[file]?.hash;
@@ -89,7 +92,7 @@ function keyOf({ records, sources, files }: LoadedData, { site, staticPages, fol
       [drawings, folders.list('icons', '.svg')],
       [...staticPages],
       waitingPosts(records),
-      isDraft,
+      showsDrafts,
     ]),
   );
 }
@@ -100,7 +103,7 @@ function hasSameLinks({ diagnostics }: CheckedLinks, { facts, texts }: FileChang
   return facts.size === 0 && !diagnostics.some(isMoved);
 }
 
-function check(data: LoadedData, { site, icons, staticPages, isDraft, main }: LinkInput): CheckedLinks {
+function check(data: LoadedData, { site, icons, staticPages, showsDrafts, main }: LinkInput): CheckedLinks {
   const images = new Set(site.images.map(({ name }) => name));
   const originals = main && possiblePages(main);
   const { diagnostics, redirects } = checkLinks(data, { images, staticPages, icons, originals });
@@ -108,7 +111,7 @@ function check(data: LoadedData, { site, icons, staticPages, isDraft, main }: Li
   // Wrong coordinates in a file with unfilled fields are not reported as well.
   const unfilled = new Set(diagnostics.filter(isFillIn).map(({ at }) => at.file));
   const found = diagnostics.filter(({ code, at }) => !/^place\/(outside|same)/.test(code) || !unfilled.has(at.file));
-  const shown = found.map((one) => (isDraft && isFillIn(one) ? { ...one, severity: 'warning' as const } : one));
+  const shown = found.map((one) => (showsDrafts && isFillIn(one) ? { ...one, severity: 'warning' as const } : one));
   return { redirects, diagnostics: shown };
 }
 

@@ -99,7 +99,7 @@ async function linkFolders(options: SiteOptions, memory: SiteMemory, code: CodeB
     staticPages,
     reads,
     folders,
-    isDraft: options.isDraft === true,
+    showsDrafts: options.showsDrafts === true,
     previous: memory.previous,
   };
   beginStage('link');
