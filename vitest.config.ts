@@ -27,7 +27,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     sequence: { sequencer: AnotherKindLast },
-    // Files of a project run in one process after another: modules, compiled code and the browser are loaded once.
+    // Files of a project run in one process after another: modules, compiled code and the browser are loaded once. A process
+    // of its own for tests/browser would take a tenth more.
     isolate: false,
     // Compiled modules are kept in node_modules, for other projects and later runs.
     experimental: { fsModuleCache: true },
@@ -48,15 +49,7 @@ export default defineConfig({
         test: {
           name: 'sites',
           env,
-          include: ['tests/{sites,scale,golden}/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          env,
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/{sites,scale,golden,browser}/*.test.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
 /**
  * A reporter of vitest: processor time of each test file, in all processes that it started, from Linux's /proc.
- * `npx vitest run --project browser --reporter=./tests/bench/processor-time.ts`. A file that ends while another runs in a
+ * `npx vitest run tests/browser --reporter=./tests/bench/processor-time.ts`. A file that ends while another runs in a
  * second process counts in part for the other: `--maxWorkers=1` keeps them apart.
  */
 import { readdirSync } from 'node:fs';
