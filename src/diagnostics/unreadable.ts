@@ -71,7 +71,7 @@ export function problemOfEntry({ type, target, error }: FolderEntry, file: strin
   return (target ?? type) === 'special' ? specialFile(file) : undefined;
 }
 
-/** The same where a file is needed. */
+/** `problemOfEntry` where a file is needed: a folder is a problem, too. */
 export function problemOfFile(entry: FolderEntry, file: string): Diagnostic | undefined {
   return problemOfEntry(entry, file) ?? (entry.type === 'folder' ? wrongType(file, 'a folder', 'a file') : undefined);
 }

@@ -61,7 +61,7 @@ function choiceOf(text: string, node: SchemaNode, context: CellContext): string 
   return choices && (slugs.find((one) => asSet(choices).has(one)) ?? named(text, node, context) ?? text);
 }
 
-/** Of thousands of slugs. */
+/** Memoized, because a site may have thousands of slugs. */
 const asSet = memoize((choices: readonly string[]) => new Set(choices));
 
 function named(text: string, node: SchemaNode, { site, records }: CellContext): string | undefined {

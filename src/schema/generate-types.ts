@@ -23,7 +23,7 @@ function forTypes(value: unknown): unknown {
   return { ...node, required: [...new Set([...required, ...filled])] };
 }
 
-/** They change no type, or the name of one. */
+/** Keywords that change no type, or only its name. */
 function isOmitted(keyword: string, child: unknown): boolean {
   return ['$id', '$schema', 'minItems', 'default'].includes(keyword) || (keyword === 'title' && !isGroup(child));
 }

@@ -25,7 +25,7 @@ export function truncate(text: string): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 3)}…` : text;
 }
 
-/** The same of a text of several lines. */
+/** `truncate` for a text of several lines, which become one. */
 export function truncateLines(text: string): string {
   return truncate(text.trim().replace(/\s+/g, ' '));
 }

@@ -42,7 +42,7 @@ export async function findUnusedTemplates(folders: TemplateFolders, { root, load
   const names = await glob('**/*', { cwd: own, ignore: [...taken, ...about], followSymbolicLinks: false });
   const left = names.filter((name) => !loaded.has(path.join(own, name))).sort();
   if (left.length === 0) return [];
-  const code = names.filter((name) => isCode(name) && !left.includes(name));
+  const code = names.filter((name) => isScript(name) && !left.includes(name));
   const texts = await Promise.all(code.map((name) => readFile(path.join(own, name), 'utf8')));
   const folder = relativePath(root, own);
   const known = await glob('**/*', { cwd: builtIn });
@@ -51,7 +51,7 @@ export async function findUnusedTemplates(folders: TemplateFolders, { root, load
     .map((name) => toDiagnostic(name, folder, known.includes(name) ? undefined : nearest(name, [...known, ownRules])));
 }
 
-function isCode(file: string): boolean {
+function isScript(file: string): boolean {
   return /\.tsx?$/.test(file);
 }
 
@@ -59,7 +59,7 @@ function isCode(file: string): boolean {
 function isNamedIn(text: string, name: string): boolean {
   const file = `/${path.posix.basename(name)}`;
   const spellings = [file, file.replace(/\.tsx?$/, '')].flatMap((end) => [`${end}'`, `${end}"`]);
-  return isCode(name) && spellings.some((spelling) => text.includes(spelling));
+  return isScript(name) && spellings.some((spelling) => text.includes(spelling));
 }
 
 /** `meant`: a file that treesite reads by its name. */

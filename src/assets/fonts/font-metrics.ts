@@ -55,13 +55,13 @@ export function fallbackDescriptors(
   const src = names.map((name) => `local("${name}")`).join(',');
   return [
     `src:${src}`,
-    `size-adjust:${percent(size)}`,
-    `ascent-override:${percent(ascent / size)}`,
-    `descent-override:${percent(descent / size)}`,
-    `line-gap-override:${percent(lineGap / size)}`,
+    `size-adjust:${exactPercent(size)}`,
+    `ascent-override:${exactPercent(ascent / size)}`,
+    `descent-override:${exactPercent(descent / size)}`,
+    `line-gap-override:${exactPercent(lineGap / size)}`,
   ].join(';');
 }
 
-function percent(share: number): string {
+function exactPercent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`;
 }

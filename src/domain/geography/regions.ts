@@ -36,7 +36,7 @@ const elsewhere = {
     'TAS Tasmania, VIC Victoria, WA Western Australia',
 };
 
-/** Of the business. */
+/** Where the business is. */
 export interface Home {
   /** The abbreviation of its state, or another name of a region. */
   region: string;

@@ -10,7 +10,7 @@ import { fileHash } from '../../files/content-hash.ts';
 import { slugOf } from '../../load/classify.ts';
 import { listInputValues } from '../../model/ranked-places.ts';
 import type { Reads } from '../../model/read-tracker.ts';
-import { keyOf as keyOfPart, type SitePart } from '../../model/site-part.ts';
+import { keyOf, type SitePart } from '../../model/site-part.ts';
 import type { Outputs, PageExports } from '../outputs.ts';
 import type { LanguageSite, ReadySite } from '../ready-site.ts';
 import type { SiteOptions } from '../site-options.ts';
@@ -51,7 +51,7 @@ interface PageCacheInput {
 
 export function pageCache(site: LanguageSite, { ready, options, outputs, previous }: PageCacheInput) {
   const current = { ready, site, time: localTime(site.model.site.business.timeZone, options.now) };
-  const key = keyOf(site, ready, options);
+  const key = pagesKey(site, ready, options);
   const targets = targetsOf(site, ready, outputs);
   const served = new Set([...urlsOf(site.pages), ...targets]);
   const gone = previous ? goneUrls(previous, served) : [];
@@ -62,7 +62,7 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
   // These begin with those of the last build, so that unchanged pages keep their numbers.
   const parts = numbered<CachedPages['parts'][number]>(
     (last?.parts ?? []).map((known) => (isUnaffected(known[0]) ? known : withFingerprint(known[0]))),
-    ([part]) => keyOfPart(part),
+    ([part]) => keyOf(part),
   );
   const exports = numbered<PageExports>([...(last?.exports ?? [])], (one) => JSON.stringify(one));
   /** By number, whether a part of the last build is the same. */
@@ -81,7 +81,7 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
     add(file: string, made: { hash: string; exports: PageExports; reads: Reads }): void {
       const text = JSON.stringify(made.exports);
       // Nearly always what it read in the last build, whose numbers are known without a map of all parts.
-      const before = new Map(last?.pages[file]?.reads.map((number) => [keyOfPart(parts.at(number)[0]), number]));
+      const before = new Map(last?.pages[file]?.reads.map((number) => [keyOf(parts.at(number)[0]), number]));
       pages[file] = {
         hash: made.hash,
         // A deep copy: substrings of the page's HTML would keep all of it in memory.
@@ -97,7 +97,7 @@ export function pageCache(site: LanguageSite, { ready, options, outputs, previou
 }
 
 /** Of all that each page is made with besides parts. */
-function keyOf(site: LanguageSite, { main, bundled, iconSprite, policy }: ReadySite, options: SiteOptions): string {
+function pagesKey(site: LanguageSite, { main, bundled, iconSprite, policy }: ReadySite, options: SiteOptions): string {
   const { urls, redirects } = main.model;
   const { file, names } = iconSprite;
   // In a language other than the main one, a link leads to the page in that language, if there is one: also a link by an alias.
