@@ -33,6 +33,18 @@ export function createAjv({ source = false } = {}): Ajv {
     };
     instance.addKeyword({ keyword: `x-${kind}`, code });
   }
+  instance.removeKeyword('uniqueItems');
+  instance.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    error: { message: 'must be unique', params: ({ params }) => _`${params.duplicate}` },
+    code(context) {
+      if (context.schema !== true) return;
+      const duplicate = context.gen.const('duplicate', _`this.findDuplicate(${context.data})`);
+      context.setParams({ duplicate });
+      context.fail(duplicate);
+    },
+  });
   for (const [name, test] of Object.entries(formats)) instance.addFormat(name, test);
   return instance;
 }

@@ -13,7 +13,7 @@ interface Result {
 export function runValidator(validator: ValidateFunction, value: unknown, instancePath = ''): Result {
   const annotations: Annotation[] = [];
   const place = { instancePath, parentData: {}, parentDataProperty: '', rootData: {}, dynamicAnchors: {} };
-  const isValid = validator.call({ annotate: annotator(annotations) }, value, place);
+  const isValid = validator.call({ findDuplicate, annotate: annotator(annotations) }, value, place);
   return isValid ? { errors: [], annotations } : { errors: validator.errors ?? [], annotations: [] };
 }
 
@@ -28,3 +28,15 @@ function annotator(annotations: Annotation[]) {
 
 /** Files of one kind have their texts at the same paths: a path for each text would take a quarter of the memory of all data. */
 const sharedPath = recentResults(10_000, pathOf);
+
+/** For uniqueItems: ajv's own compares each entry with each other one, and lists have up to 200,000. */
+function findDuplicate(list: readonly unknown[]): { i: number; j: number } | undefined {
+  const seen = new Map<unknown, number>();
+  for (const [j, item] of list.entries()) {
+    const key = typeof item === 'object' && item !== null ? JSON.stringify(Object.entries(item).sort()) : item;
+    const i = seen.get(key);
+    if (i !== undefined) return { i, j };
+    seen.set(key, j);
+  }
+  return undefined;
+}
