@@ -35,6 +35,6 @@ export function constantExcept<Props extends object>(
 /** Parts are told apart by the JSON of their props, which leaves out functions and components: all pages would show the first one's. */
 function checkProps(props: object): void {
   for (const [name, value] of Object.entries(props))
-    if (typeof value === 'function' || [value].flat().some(isValidElement))
+    if (typeof value === 'function' || (Array.isArray(value) ? value.some(isValidElement) : isValidElement(value)))
       throw new TypeError(`The prop ${name} of a constant part is a function or an element. It must be plain data.`);
 }

@@ -33,6 +33,7 @@ export function createAjv({ source = false } = {}): Ajv {
     };
     instance.addKeyword({ keyword: `x-${kind}`, code });
   }
+  // With ajv's own, a cold build of 10,000 places takes a tenth more processor time.
   instance.removeKeyword('uniqueItems');
   instance.addKeyword({
     keyword: 'uniqueItems',
