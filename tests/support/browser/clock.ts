@@ -1,13 +1,27 @@
-/** A page whose clock stands still, for `prepare` of a visit: undone after the test, as Playwright's own clock cannot be. */
+/** The clocks of pages: by default that of the sample site's build runs on; for `prepare` of a visit one that stands still, undone after the test, as Playwright's own cannot be. */
 import type { Page } from 'playwright-core';
 
 interface StoppedWindow {
   runFor: (ms: number) => void;
 }
 
+/** When the sample site is built. */
+export const buildTime = new Date('2026-11-20T12:00:00-05:00');
+
+/** Seasons and ages are those of the build, whatever the day of the test. */
+export const setClock = (page: Page) => page.addInitScript(shift, Date.now() - buildTime.getTime());
+
+/** In the page. */
+function shift(ms: number): void {
+  const { now } = Date;
+  Date.now = () => now() - ms;
+  window.Date = new Proxy(Date, {
+    construct: (real, parts, target) => Reflect.construct(real, parts.length > 0 ? parts : [Date.now()], target),
+  });
+}
+
 /** `new Date()` is always `now`, and timers of the page run only in `runFor`. */
-export const stopClock = (page: Page, now = new Date('2026-11-20T12:00:00-05:00')) =>
-  page.addInitScript(stop, now.getTime());
+export const stopClock = (page: Page, now = buildTime) => page.addInitScript(stop, now.getTime());
 
 /** Runs the timers of the next milliseconds, at once and in their order. */
 export const runFor = (page: Page, ms: number): Promise<void> =>

@@ -8,6 +8,7 @@ import { editFile } from '../sites/edit-files.ts';
 import { projectRoot } from '../sites/run-cli.ts';
 import { runHere } from '../sites/run-here.ts';
 import { tempFolder } from '../temp-folder.ts';
+import { buildTime } from './clock.ts';
 
 const folder = tempFolder();
 const out = path.join(folder, 'dist');
@@ -18,7 +19,7 @@ linkAssets(folder);
 
 /** The report of the build. */
 export const siteReport = path.join(folder, 'report.html');
-const flags = ['--root', folder, '--quiet', '--now', '2026-11-20', '--report', siteReport];
+const flags = ['--root', folder, '--quiet', '--now', buildTime.toISOString(), '--report', siteReport];
 const { code, stderr } = await runHere(['build', ...flags]);
 if (code !== 0) throw new Error(`The site does not build:\n${stderr}`);
 

@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Locator, Page, Request } from 'playwri
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { makeCheap } from './cheap-page.ts';
 import { launchSharedChromium } from './chromium.ts';
+import { setClock } from './clock.ts';
 import { siteUrl } from './real-site.ts';
 
 export interface VisitOptions {
@@ -160,6 +161,7 @@ async function newSeat(): Promise<Seat> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   makeCheap(page, session);
+  await setClock(page);
   await setTimeZone(session, usualTimeZone);
   const seat: Seat = {
     page,
