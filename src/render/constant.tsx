@@ -32,7 +32,7 @@ export function constantExcept<Props extends object>(
   return Object.assign(ConstantPart, { checkProps });
 }
 
-/** Parts are told apart by the JSON of their props, which leaves out functions and components: all pages would show the first one's. */
+/** A part is found by the JSON of its props, which leaves out functions and elements: all pages would show those of the first. */
 function checkProps(props: object): void {
   for (const [name, value] of Object.entries(props))
     if (typeof value === 'function' || (Array.isArray(value) ? value.some(isValidElement) : isValidElement(value)))

@@ -29,7 +29,7 @@ function annotator(annotations: Annotation[]) {
 /** Files of one kind have their texts at the same paths: a path for each text would take a quarter of the memory of all data. */
 const sharedPath = recentResults(10_000, pathOf);
 
-/** For uniqueItems: ajv's own compares each entry with each other one, and lists have up to 200,000. */
+/** For uniqueItems, of lists with up to 200,000 entries: ajv's own compares each group with each other one. */
 function findDuplicate(list: readonly unknown[]): { i: number; j: number } | undefined {
   const seen = new Map<unknown, number>();
   for (const [j, item] of list.entries()) {

@@ -30,12 +30,14 @@ export function checkReference(mark: Annotation, at: () => Location, { names, re
   return [diagnose(unknown, at(), `There is no ${noun} ${mark.value}.`, { hint })];
 }
 
+const maxNamed = 5;
+
 const entriesOf = memoize((list: object): Set<unknown> => new Set(Array.isArray(list) ? list : []));
 
 function choicesOrCreate(target: ReferableKind, known: readonly string[], isEntry: boolean): string {
   const { noun, new: command } = kinds[target];
   const create = `create the ${noun} with npx treesite new ${command.word} NAME${isEntry ? ', or delete this entry' : ''}.`;
-  return known.length === 0 ? capitalize(create) : `${choicesHint(known, 5)} Or ${create}`;
+  return known.length === 0 ? capitalize(create) : `${choicesHint(known, maxNamed)} Or ${create}`;
 }
 
 /** `mark.target` is the field of site.yaml that lists the keys. */
